@@ -1,0 +1,1 @@
+"""Threads around the engine and the tokenizer (Qt Core only)."""

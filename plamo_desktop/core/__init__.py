@@ -1,0 +1,1 @@
+"""What a translation is, in plain Python: the words every other package uses."""

@@ -1,0 +1,153 @@
+"""Errors a user can be told about: a title, a hint and the details named in both.
+
+Foreign exceptions are turned into these at one border per package.  `Cancelled` is control
+flow and never shown.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class PlamoError(Exception):
+    """Base of every error that reaches the user.
+
+    Attributes:
+        title_template: One line for a banner, with `{names}` of details in it.
+        hint_template: What the user can do next; may be empty.
+        details: The values of those names, as text.
+    """
+
+    title_template: ClassVar[str] = "Something went wrong"
+    hint_template: ClassVar[str] = "{detail}"
+
+    def __init__(self, **details: object) -> None:
+        self.details = {"detail": "", **{name: str(value) for name, value in details.items()}}
+        super().__init__(f"{self.title} {self.hint}".strip())
+
+    @property
+    def key(self) -> str:
+        """The name under which interface translations hold this error's texts."""
+        return type(self).__name__
+
+    @property
+    def title(self) -> str:
+        """What happened, in one line of English."""
+        return self.title_template.format_map(self.details)
+
+    @property
+    def hint(self) -> str:
+        """What to do about it, in English; may be empty."""
+        return self.hint_template.format_map(self.details)
+
+
+class NoSuchModelError(PlamoError):
+    """The model that was asked for is not on this machine."""
+
+    title_template = "There is no model “{name}” here"
+    hint_template = "Known names are {known}; a folder with a model in it works too."
+
+
+class ModelNotInstalledError(PlamoError):
+    """A model of the catalogue has not been downloaded."""
+
+    title_template = "The model {name} is not on this Mac yet"
+    hint_template = "Put its files into {folder}, or use the demo model."
+
+
+class ModelFileError(PlamoError):
+    """A file of the model is missing, unreadable or damaged."""
+
+    title_template = "The model file {file} cannot be used"
+    hint_template = "{detail} Get the file again, or choose another model."
+
+
+class UnsupportedModelError(PlamoError):
+    """The folder holds a model this program does not know how to run."""
+
+    title_template = "The model in {folder} is not supported"
+    hint_template = "{detail} PLaMo Desktop runs PLaMo 2 Translate models for MLX."
+
+
+class UnknownModelCodeError(PlamoError):
+    """`config.json` names a code file whose contents are not known."""
+
+    title_template = "The model names an unknown code file: {file}"
+    hint_template = (
+        "{detail} Code of a model folder is never run, so its meaning cannot be checked. "
+        "Use the published release of the model."
+    )
+
+
+class VocabularyError(PlamoError):
+    """`tokenizer.jsonl` or its companion is missing or wrong."""
+
+    title_template = "The vocabulary {file} cannot be used"
+    hint_template = "{detail} Get the file again, or choose another model."
+
+
+class NothingToTranslateError(PlamoError):
+    """The text is empty or white space only."""
+
+    title_template = "There is no text to translate"
+    hint_template = "Give a text with at least one visible character."
+
+
+class TextTooLongError(PlamoError):
+    """Prompt and output would not fit the model's attention window."""
+
+    title_template = "The text is too long: {tokens} tokens"
+    hint_template = "The model reads at most {limit} tokens at once. Translate it in parts."
+
+
+class UnknownLanguageError(PlamoError):
+    """A language name that the model does not know."""
+
+    title_template = "Unknown language “{name}”"
+    hint_template = "Known languages: {known}."
+
+
+class OutputLimitError(PlamoError):
+    """The model did not end its output; what arrived is incomplete."""
+
+    title_template = "The translation did not end"
+    hint_template = "The model was stopped after {tokens} tokens. What arrived is kept, but unfinished."
+
+
+class UnexpectedOutputError(PlamoError):
+    """The model produced a control token that has no place in a translation."""
+
+    title_template = "The translation went wrong"
+    hint_template = "The model wrote the control token {token}. What arrived before it is kept."
+
+
+class NonFiniteOutputError(PlamoError):
+    """The network's numbers are not finite: weights are damaged."""
+
+    title_template = "The model produced invalid numbers"
+    hint_template = "Its weights are probably damaged. Get the model again, or choose another one."
+
+
+class GenerationError(PlamoError):
+    """The engine failed while producing text."""
+
+    title_template = "The translation stopped"
+    hint_template = "{detail} What arrived is kept."
+
+
+class LoadError(PlamoError):
+    """The engine failed while loading the model."""
+
+    title_template = "The model could not be loaded"
+    hint_template = "{detail}"
+
+
+class InputFileError(PlamoError):
+    """A file given as input cannot be read as text."""
+
+    title_template = "Cannot read {file}"
+    hint_template = "{detail}"
+
+
+class Cancelled(Exception):  # noqa: N818 - control flow, not an error
+    """Raised inside the engine when the job's token was cancelled."""

@@ -1,0 +1,151 @@
+"""What a translation is: the request, its job, its token, its events and its outcome."""
+
+from __future__ import annotations
+
+import enum
+import threading
+from dataclasses import dataclass, field
+from itertools import count
+
+from plamo_desktop.core.errors import Cancelled, PlamoError
+from plamo_desktop.core.languages import Language
+
+_ids = count(1)
+
+
+class Origin(enum.Enum):
+    """Where a job came from.  The value is its priority, lowest first."""
+
+    HOTKEY = 0
+    TYPING = 1
+    FILE = 2
+
+
+class CancelToken:
+    """The only object the asking thread and the engine thread share."""
+
+    def __init__(self) -> None:
+        self._event = threading.Event()
+
+    def cancel(self) -> None:
+        """Ask for the end of the work; safe from any thread."""
+        self._event.set()
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether the end was asked for."""
+        return self._event.is_set()
+
+    def raise_if_cancelled(self) -> None:
+        """Leave the work when its end was asked for.
+
+        Raises:
+            Cancelled: `cancel` was called.
+        """
+        if self._event.is_set():
+            raise Cancelled
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A text to translate; complete, detached from any widget.
+
+    Attributes:
+        text: The text exactly as the user gave it.
+        source: Its language; None lets the model decide between Japanese and English.
+        target: The language to translate into; None is the other one of the two.
+    """
+
+    text: str
+    source: Language | None = None
+    target: Language | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Job:
+    """A request in the queue."""
+
+    request: Request
+    origin: Origin
+    id: int = field(default_factory=lambda: next(_ids))
+    token: CancelToken = field(default_factory=CancelToken, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PromptRead:
+    """So much of the prompt has been read, in tokens."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """New text of the translation.
+
+    Attributes:
+        text: Whole characters only; may be empty while a character is incomplete.
+        output_tokens: Tokens written so far, this piece included.
+        seconds: Time since the request began.
+        tokens_per_second: Speed of writing so far; 0 before the second token.
+    """
+
+    text: str
+    output_tokens: int
+    seconds: float
+    tokens_per_second: float
+
+
+class FinishReason(enum.Enum):
+    """Why the model ended."""
+
+    STOP = "stop"
+    LENGTH = "length"
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """The last event of a translation that was not interrupted.
+
+    Attributes:
+        reason: `LENGTH` means the text is incomplete: an error, not a result.
+        prompt_tokens: Tokens of the whole prompt.
+        output_tokens: Tokens written, the stop token not counted.
+        seconds: Time from the request to the last token.
+        tokens_per_second: Speed of writing alone.
+    """
+
+    reason: FinishReason
+    prompt_tokens: int
+    output_tokens: int
+    seconds: float
+    tokens_per_second: float
+
+
+Event = PromptRead | Piece | Finish
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The translation is complete."""
+
+    text: str
+    finish: Finish
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The translation failed; `text` is what had arrived."""
+
+    error: PlamoError
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """The job was cancelled; `text` is what had arrived."""
+
+    text: str = ""
+
+
+Outcome = Done | Failed | Stopped

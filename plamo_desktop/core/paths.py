@@ -1,0 +1,45 @@
+"""Where things lie: resources of the program, and the user's folders for cache, data, settings."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from pathlib import Path
+
+import platformdirs
+
+APP_NAME = "PLaMo Desktop"
+_FOLDER = "PLaMo Desktop" if sys.platform == "darwin" else "plamo-desktop"
+
+
+@cache
+def resources_dir() -> Path:
+    """The folder of icons, translations and the demo model; from source, installed or frozen."""
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "resources"
+    return installed if installed.is_dir() else package.parent / "resources"
+
+
+def demo_model_dir() -> Path:
+    """The bundled demo model."""
+    return resources_dir() / "demo-model"
+
+
+def cache_dir() -> Path:
+    """For files that can be made again: automata, compiled kernels."""
+    return platformdirs.user_cache_path(_FOLDER, appauthor=False)
+
+
+def data_dir() -> Path:
+    """For what the user would miss: models, texts of the last session."""
+    return platformdirs.user_data_path(_FOLDER, appauthor=False)
+
+
+def config_dir() -> Path:
+    """For settings."""
+    return platformdirs.user_config_path(_FOLDER, appauthor=False)
+
+
+def log_dir() -> Path:
+    """For log files."""
+    return platformdirs.user_log_path(_FOLDER, appauthor=False)

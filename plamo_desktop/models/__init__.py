@@ -1,0 +1,1 @@
+"""Which models there are, where they lie and whether their files can be trusted."""

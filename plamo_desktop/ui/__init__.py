@@ -1,0 +1,1 @@
+"""The window and its parts, one widget a file."""
