@@ -201,10 +201,10 @@ class Layers(nn.Module):
         caches = cache if cache is not None else [None] * len(self.layers)
         length = x.shape[1]
         for layer, layer_cache in zip(self.layers, caches, strict=True):
-            if layer_cache is not None:
-                mask = layer_cache.make_mask(length)
+            if layer.is_mamba:
+                mask = layer_cache.make_mask(length) if layer_cache is not None else None
             else:
-                mask = None if layer.is_mamba or length == 1 else "causal"
+                mask = "causal" if length > 1 else None
             x = layer(x, mask, layer_cache)
         return x
 
