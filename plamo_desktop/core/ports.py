@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from plamo_desktop.core.jobs import CancelToken, Event, Request
+from plamo_desktop.core.languages import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,26 @@ class TokenCounter(Protocol):
 
     def count(self, text: str) -> int:
         """Number of tokens of `text` alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A sentence to try, with the languages it is meant for."""
+
+    text: str
+    source: Language
+    target: Language
+
+
+class DemoGuide(Protocol):
+    """Knows the small language of the demo model."""
+
+    @property
+    def samples(self) -> tuple[Sample, ...]:
+        """A few sentences to try."""
+
+    def unknown_spans(self, text: str) -> tuple[tuple[int, int], ...]:
+        """The (start, end) character ranges of `text` that lie outside the small language."""
 
 
 EngineFactory = Callable[[], Engine]

@@ -1,0 +1,197 @@
+"""The GUI thread's door to the engine thread."""
+
+from __future__ import annotations
+
+import logging
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from plamo_desktop.backend.threads import make_thread, stop_thread
+from plamo_desktop.backend.worker import EngineWorker
+from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.jobs import (
+    CancelToken,
+    Failed,
+    Job,
+    Origin,
+    Outcome,
+    Piece,
+    PromptRead,
+    Request,
+    Stopped,
+)
+from plamo_desktop.core.ports import EngineFactory, LoadProgress, ModelInfo
+
+logger = logging.getLogger(__name__)
+
+# A newer request of these replaces an older one; files wait their turn.
+_REPLACING = frozenset({Origin.TYPING, Origin.HOTKEY})
+
+
+class TranslationService(QObject):
+    """Queues jobs and hands them to the engine thread one at a time.
+
+    Jobs may be submitted at any time: before the model is loaded they wait for it.  Every
+    attribute belongs to the GUI thread; only cancel tokens are shared.
+
+    Signals:
+        loading: `LoadProgress` of the model.
+        ready: The `ModelInfo` of the loaded model.
+        load_failed: A `PlamoError`; every waiting job fails with it.
+        started: Job id.
+        prompt_read: Job id and `PromptRead`.
+        piece: Job id and a `Piece` of new text.
+        finished: Job id and its `Outcome`, exactly once per job.
+    """
+
+    loading = Signal(object)
+    ready = Signal(object)
+    load_failed = Signal(object)
+    started = Signal(int)
+    prompt_read = Signal(int, object)
+    piece = Signal(int, object)
+    finished = Signal(int, object)
+
+    _load = Signal(object, object)
+    _run = Signal(object)
+    _close = Signal()
+    _refuse = Signal(int, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._queue: list[Job] = []
+        self._current: Job | None = None
+        self._info: ModelInfo | None = None
+        self._load_error: PlamoError | None = None
+        self._load_token = CancelToken()
+        self._is_stopped = False
+
+        self._thread = make_thread("engine", self)
+        self._worker = EngineWorker()
+        self._worker.moveToThread(self._thread)
+        self._thread.finished.connect(self._worker.deleteLater)
+        self._load.connect(self._worker.load)
+        self._run.connect(self._worker.run)
+        self._close.connect(self._worker.close)
+        self._refuse.connect(self.finished, Qt.ConnectionType.QueuedConnection)
+        self._worker.loading.connect(self._on_loading)
+        self._worker.ready.connect(self._on_ready)
+        self._worker.load_failed.connect(self._on_load_failed)
+        self._worker.prompt_read.connect(self._on_prompt_read)
+        self._worker.piece.connect(self._on_piece)
+        self._worker.finished.connect(self._on_finished)
+
+    @property
+    def info(self) -> ModelInfo | None:
+        """The loaded model, None while there is none."""
+        return self._info
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a job runs or waits."""
+        return self._current is not None or bool(self._queue)
+
+    def load(self, make_engine: EngineFactory) -> None:
+        """Load a model in the engine thread, in place of what it holds or is loading."""
+        if self._is_stopped:
+            return
+        self._load_token.cancel()
+        self._load_token = CancelToken()
+        if self._current is not None:
+            self._current.token.cancel()
+        self._info = None
+        self._load_error = None
+        if not self._thread.isRunning():
+            self._thread.start()
+        self._load.emit(make_engine, self._load_token)
+
+    def submit(self, request: Request, origin: Origin) -> int:
+        """Queue a request and return its job id; a newer typed one replaces the older."""
+        job = Job(request, origin)
+        if self._load_error is not None:
+            self._refuse.emit(job.id, Failed(self._load_error))
+            return job.id
+        if origin in _REPLACING:
+            self._drop(origin)
+        self._queue.append(job)
+        self._queue.sort(key=lambda queued: queued.origin.value)
+        self._start_next()
+        return job.id
+
+    def cancel(self, job_id: int) -> None:
+        """Stop a job, running or waiting.  `finished` still follows."""
+        if self._current is not None and self._current.id == job_id:
+            self._current.token.cancel()
+            return
+        for job in self._queue:
+            if job.id == job_id:
+                self._queue.remove(job)
+                self._refuse.emit(job.id, Stopped())
+                return
+
+    def stop(self) -> bool:
+        """Cancel everything and end the thread.  False if it did not end in time."""
+        self._is_stopped = True
+        self._load_token.cancel()
+        waiting, self._queue = self._queue, []
+        for job in waiting:
+            self.finished.emit(job.id, Stopped())
+        if self._current is not None:
+            self._current.token.cancel()
+        self._close.emit()
+        return stop_thread(self._thread)
+
+    def _drop(self, origin: Origin) -> None:
+        for job in [job for job in self._queue if job.origin is origin]:
+            self.cancel(job.id)
+        if self._current is not None and self._current.origin is origin:
+            self.cancel(self._current.id)
+
+    def _start_next(self) -> None:
+        if self._info is not None and self._current is None and self._queue:
+            self._current = self._queue.pop(0)
+            self.started.emit(self._current.id)
+            self._run.emit(self._current)
+
+    @Slot(object, object)
+    def _on_loading(self, token: CancelToken, progress: LoadProgress) -> None:
+        if token is self._load_token:
+            self.loading.emit(progress)
+
+    @Slot(object, object)
+    def _on_ready(self, token: CancelToken, info: ModelInfo) -> None:
+        if token is not self._load_token or token.cancelled:
+            return
+        self._info = info
+        self.ready.emit(info)
+        self._start_next()
+
+    @Slot(object, object)
+    def _on_load_failed(self, token: CancelToken, error: PlamoError) -> None:
+        if token is not self._load_token or token.cancelled:
+            return
+        self._load_error = error
+        self.load_failed.emit(error)
+        waiting, self._queue = self._queue, []
+        for job in waiting:
+            self.finished.emit(job.id, Failed(error))
+
+    @Slot(int, object)
+    def _on_prompt_read(self, job_id: int, progress: PromptRead) -> None:
+        if self._is_live(job_id):
+            self.prompt_read.emit(job_id, progress)
+
+    @Slot(int, object)
+    def _on_piece(self, job_id: int, piece: Piece) -> None:
+        if self._is_live(job_id):
+            self.piece.emit(job_id, piece)
+
+    @Slot(int, object)
+    def _on_finished(self, job_id: int, outcome: Outcome) -> None:
+        self._current = None
+        self.finished.emit(job_id, outcome)
+        self._start_next()
+
+    def _is_live(self, job_id: int) -> bool:
+        job = self._current
+        return job is not None and job.id == job_id and not job.token.cancelled

@@ -1,0 +1,94 @@
+"""What the bundled demo model knows: sentences to try, and the words of its small language."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cached_property
+from pathlib import Path
+
+from plamo_desktop.core.languages import parse_language
+from plamo_desktop.core.ports import Sample
+
+# Runs of letters written with spaces between words; other letters are matched piece by piece.
+_SPACED = re.compile(r"[A-Za-zÀ-ɏ'’]+|[가-힣]+")
+_UNSPACED = re.compile(r"[\u3005-\u3007\u3041-\u3096\u30a1-\u30ff\u3400-\u9fff]+")
+_OTHER_LETTERS = re.compile(r"[^\W\d_]+")
+
+
+class DemoLanguage:
+    """The demo model's small language, read from its `language.json`.
+
+    Attributes:
+        samples: Sentences to try.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "language.json"
+
+    @cached_property
+    def _content(self) -> dict[str, object]:
+        content: dict[str, object] = json.loads(self._file.read_text(encoding="utf-8"))
+        return content
+
+    @cached_property
+    def samples(self) -> tuple[Sample, ...]:
+        rows = self._content["samples"]
+        assert isinstance(rows, list)
+        return tuple(
+            Sample(row["text"], parse_language(row["source"]), parse_language(row["target"]))
+            for row in rows
+        )
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        lists = self._content["words"]
+        assert isinstance(lists, dict)
+        return frozenset(word.lower() for words in lists.values() for word in words)
+
+    @cached_property
+    def _longest(self) -> int:
+        return max(map(len, self._words), default=0)
+
+    def unknown_spans(self, text: str) -> tuple[tuple[int, int], ...]:
+        """The (start, end) character ranges of `text` that lie outside the small language.
+
+        Words with spaces between them are looked up whole; Japanese and Chinese runs must split
+        into known pieces, and what no split covers is unknown.
+        """
+        lowered = text.lower() if len(text.lower()) == len(text) else text
+        spans = [
+            match.span()
+            for match in _SPACED.finditer(lowered)
+            if match.group().replace("’", "'") not in self._words
+        ]
+        for match in _UNSPACED.finditer(lowered):
+            spans += self._uncovered(match.group(), match.start())
+        for match in _OTHER_LETTERS.finditer(lowered):
+            word = match.group()
+            if not (_SPACED.search(word) or _UNSPACED.search(word)):
+                spans.append(match.span())
+        return tuple(sorted(spans))
+
+    def _uncovered(self, run: str, offset: int) -> list[tuple[int, int]]:
+        """Ranges of a run that the cheapest split into known pieces leaves uncovered."""
+        cost = [0] * (len(run) + 1)
+        step = [0] * (len(run) + 1)
+        for start in range(len(run) - 1, -1, -1):
+            cost[start], step[start] = cost[start + 1] + 1, 1
+            for length in range(1, min(self._longest, len(run) - start) + 1):
+                if run[start : start + length] in self._words:
+                    candidate = cost[start + length]
+                    if candidate < cost[start]:
+                        cost[start], step[start] = candidate, length
+        spans: list[tuple[int, int]] = []
+        position = 0
+        while position < len(run):
+            end = position + step[position]
+            if cost[position] > cost[end]:
+                if spans and spans[-1][1] == offset + position:
+                    spans[-1] = (spans[-1][0], offset + end)
+                else:
+                    spans.append((offset + position, offset + end))
+            position = end
+        return spans
