@@ -290,13 +290,13 @@ in front of | 前
 next to | 隣
 """)
 
-# English, comparative, Japanese, what it suits: Object, Food, Place, human (H).  A Japanese
+# English, comparative (- for none), Japanese, what it suits: Object, Food, Place, human (H).  A Japanese
 # adjective that does not end in い takes な before a noun.
 ADJECTIVES = table("""
-red | redder | 赤い | O
-blue | bluer | 青い | O
-white | whiter | 白い | O
-black | blacker | 黒い | O
+red | - | 赤い | O
+blue | - | 青い | O
+white | - | 白い | O
+black | - | 黒い | O
 big | bigger | 大きい | OFP
 small | smaller | 小さい | OFP
 new | newer | 新しい | OP

@@ -1,0 +1,75 @@
+"""Reading a prompt in steps and writing token after token."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+import mlx.core as mx
+
+from plamo_desktop.core.errors import NonFiniteOutputError
+from plamo_desktop.core.jobs import CancelToken, PromptRead
+from plamo_desktop.engine.plamo2 import LayerCache, Model
+
+# Cancel waits for one step: 64 tokens are about 0.3 s on an M1 Max, at nearly full speed.
+PROMPT_STEP = 64
+
+
+def read_prompt(
+    model: Model,
+    ids: Sequence[int],
+    cache: list[LayerCache],
+    token: CancelToken,
+    step: int = PROMPT_STEP,
+) -> Iterator[PromptRead]:
+    """Take all but the last id into the cache, without computing logits.
+
+    Raises:
+        Cancelled: Between two steps.
+    """
+    total = len(ids) - 1
+    for start in range(0, total, step):
+        token.raise_if_cancelled()
+        model.read(mx.array([ids[start : min(start + step, total)]]), cache)
+        mx.eval([layer.state for layer in cache])
+        yield PromptRead(min(start + step, total), total)
+    token.raise_if_cancelled()
+
+
+def greedy(
+    model: Model,
+    last_id: int,
+    cache: list[LayerCache],
+    stop_ids: Collection[int],
+    limit: int,
+    token: CancelToken,
+) -> Iterator[int]:
+    """The likeliest ids one after the other, up to a stop id (not given) or `limit` of them.
+
+    The next step is started before the last one's id is looked at, so that the device never
+    waits for Python.
+
+    Raises:
+        NonFiniteOutputError: Logits are not finite.
+        Cancelled: Between two tokens.
+    """
+    current = _step(model, mx.array([[last_id]]), cache)
+    for _ in range(limit):
+        token.raise_if_cancelled()
+        following = _step(model, current[0], cache)
+        token_id, is_finite = current[0].item(), current[1].item()
+        if not is_finite:
+            raise NonFiniteOutputError
+        if token_id in stop_ids:
+            return
+        yield token_id
+        current = following
+
+
+def _step(
+    model: Model, ids: mx.array, cache: list[LayerCache]
+) -> tuple[mx.array, mx.array]:
+    """Start one step: the next id, shape (1, 1), and whether its logits are finite."""
+    logits = model(ids, cache)[:, -1].astype(mx.float32)
+    result = mx.argmax(logits, axis=-1)[:, None], mx.all(mx.isfinite(logits))
+    mx.async_eval(*result)
+    return result

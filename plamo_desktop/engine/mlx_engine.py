@@ -1,0 +1,163 @@
+"""The engine on MLX: made, loaded, used and closed in one thread."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Iterator
+
+import mlx.core as mx
+
+from plamo_desktop.core.checkpoint import Checkpoint
+from plamo_desktop.core.errors import (
+    NothingToTranslateError,
+    TextTooLongError,
+    UnexpectedOutputError,
+    VocabularyError,
+)
+from plamo_desktop.core.jobs import (
+    CancelToken,
+    Event,
+    Finish,
+    FinishReason,
+    Piece,
+    PromptRead,
+    Request,
+)
+from plamo_desktop.core.ports import LoadProgress, ModelInfo
+from plamo_desktop.core.prompt import prompt_parts, split_outer_space
+from plamo_desktop.engine import boundary
+from plamo_desktop.engine.decoding import greedy, read_prompt
+from plamo_desktop.engine.loading import load_network
+from plamo_desktop.engine.output_text import FinalNewline
+from plamo_desktop.engine.plamo2 import Model
+from plamo_desktop.tokenizer.plamo import PlamoTokenizer
+
+_LEAST_OUTPUT = 256
+_OUTPUT_PER_INPUT = 8
+
+
+class MlxEngine:
+    """Runs one checkpoint; implements `core.ports.Engine`.
+
+    Args:
+        checkpoint: The checked files.
+        tokenizer: The checkpoint's tokenizer.
+    """
+
+    def __init__(self, checkpoint: Checkpoint, tokenizer: PlamoTokenizer) -> None:
+        self._checkpoint = checkpoint
+        self._tokenizer = tokenizer
+        self._model: Model | None = None
+        if mx.default_device() == mx.Device(mx.cpu):
+            # Compiling on the CPU runs a C++ compiler for every new shape of operation.
+            mx.disable_compile()
+
+    @property
+    def info(self) -> ModelInfo:
+        """Which model this is."""
+        checkpoint = self._checkpoint
+        device = "cpu" if mx.default_device() == mx.Device(mx.cpu) else "gpu"
+        return ModelInfo(
+            checkpoint.name,
+            checkpoint.precision,
+            checkpoint.is_demo,
+            device,
+            str(checkpoint.folder),
+        )
+
+    def load(self, token: CancelToken) -> Iterator[LoadProgress]:
+        """Load the weights layer by layer."""
+        if self._tokenizer.size > self._checkpoint.config.vocab_size:
+            raise VocabularyError(
+                file=self._checkpoint.vocabulary,
+                detail=f"It has {self._tokenizer.size} rows, "
+                f"the network knows {self._checkpoint.config.vocab_size}.",
+            )
+        with boundary.loading():
+            self._model = yield from load_network(self._checkpoint, token)
+
+    def stream(self, request: Request, token: CancelToken) -> Iterator[Event]:
+        """Translate; outer white space is given back as it was."""
+        started = time.monotonic()
+        before, text, after = split_outer_space(request.text)
+        if not text:
+            raise NothingToTranslateError
+        ids = self._tokenizer.encode_prompt(
+            prompt_parts(Request(text, request.source, request.target))
+        )
+        limit = self._output_limit(text, len(ids))
+        with boundary.generating():
+            yield from self._run(ids, limit, (before, after), started, token)
+
+    def close(self) -> None:
+        """Free the weights and this thread's streams: without it the process may abort at exit."""
+        self._model = None
+        gc.collect()
+        mx.clear_cache()
+        mx.synchronize()
+        mx.clear_streams()
+
+    def _output_limit(self, text: str, prompt_tokens: int) -> int:
+        """How many tokens a translation may have: bound to its input, within the window.
+
+        Raises:
+            TextTooLongError: An output as long as the text would not fit.
+        """
+        window = self._checkpoint.config.attention_window_size
+        text_tokens = self._tokenizer.count(text)
+        room = window - prompt_tokens
+        if room < max(text_tokens, _LEAST_OUTPUT):
+            raise TextTooLongError(tokens=f"{text_tokens:,}", limit=f"{window // 2:,}")
+        return min(room, max(_LEAST_OUTPUT, _OUTPUT_PER_INPUT * text_tokens))
+
+    def _run(
+        self,
+        ids: list[int],
+        limit: int,
+        outer: tuple[str, str],
+        started: float,
+        token: CancelToken,
+    ) -> Iterator[Event]:
+        model = self._model
+        assert model is not None, "stream() before load()"
+        cache = model.make_cache()
+        yield PromptRead(0, len(ids) - 1)
+        yield from read_prompt(model, ids, cache, token)
+
+        before, after = outer
+        detokenizer, newline = self._tokenizer.detokenizer(), FinalNewline()
+        stops = self._checkpoint.stop_ids
+        count = 0
+        reason = FinishReason.STOP
+        first_at = time.monotonic()
+
+        def piece(text: str) -> Piece:
+            now = time.monotonic()
+            speed = (count - 1) / (now - first_at) if count > 1 and now > first_at else 0.0
+            return Piece(text, count, now - started, speed)
+
+        pending = before
+        for token_id in greedy(model, ids[-1], cache, stops, limit + 1, token):
+            if count == limit:
+                reason = FinishReason.LENGTH
+                break
+            count += 1
+            if count == 1:
+                first_at = time.monotonic()
+            self._refuse_control(token_id)
+            yield piece(pending + newline.add(detokenizer.add(token_id)))
+            pending = ""
+        rest = pending + newline.add(detokenizer.finish())
+        if reason is FinishReason.STOP:
+            rest += after
+        last = piece(rest)
+        yield last
+        yield Finish(reason, len(ids), count, last.seconds, last.tokens_per_second)
+
+    def _refuse_control(self, token_id: int) -> None:
+        if token_id >= self._tokenizer.size:
+            raise UnexpectedOutputError(token=token_id)
+        for spelling, control in self._tokenizer.controls.items():
+            if control == token_id:
+                raise UnexpectedOutputError(token=spelling)

@@ -1,0 +1,73 @@
+"""The models there are, by name, and the folders they lie in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from plamo_desktop.core.checkpoint import Checkpoint
+from plamo_desktop.core.errors import ModelNotInstalledError, NoSuchModelError
+from plamo_desktop.core.paths import data_dir, demo_model_dir
+from plamo_desktop.models.inspection import inspect_folder
+
+_RELEASE = "PLaMo 2 Translate"
+
+
+@dataclass(frozen=True, slots=True)
+class ModelEntry:
+    """One model of the catalogue, or a folder given by the user.
+
+    Attributes:
+        key: How commands name it.
+        name: For people.
+        folder: Where its files lie, or would lie.
+        is_demo: True for the small bundled model.
+    """
+
+    key: str
+    name: str
+    folder: Path
+    is_demo: bool = False
+
+    @property
+    def is_installed(self) -> bool:
+        """Whether there is something to load."""
+        return (self.folder / "config.json").is_file()
+
+    def checkpoint(self) -> Checkpoint:
+        """Check the files and name what the engine may load.
+
+        Raises:
+            PlamoError: The model is missing or its files cannot be used.
+        """
+        if self.key in RELEASES and not self.is_installed:
+            raise ModelNotInstalledError(name=f"{self.name} ({self.key})", folder=self.folder)
+        return inspect_folder(self.folder, name=self.name, is_demo=self.is_demo)
+
+
+RELEASES = ("4bit", "8bit", "bf16")
+NAMES = ("demo", *RELEASES)
+
+
+def catalogue() -> tuple[ModelEntry, ...]:
+    """Every model with a name, the demo model first."""
+    releases = (ModelEntry(key, _RELEASE, data_dir() / "models" / key) for key in RELEASES)
+    return (ModelEntry("demo", "Demo model", demo_model_dir(), is_demo=True), *releases)
+
+
+def find_model(name: str | None = None) -> ModelEntry:
+    """The entry of a catalogue name or a folder; None takes the best one that is installed.
+
+    Raises:
+        NoSuchModelError: Neither a known name nor a folder.
+    """
+    entries = catalogue()
+    if name is None:
+        return next((entry for entry in entries[1:] if entry.is_installed), entries[0])
+    for entry in entries:
+        if entry.key == name:
+            return entry
+    folder = Path(name).expanduser()
+    if not folder.is_dir():
+        raise NoSuchModelError(name=name, known=", ".join(NAMES))
+    return ModelEntry(str(folder), folder.resolve().name, folder)

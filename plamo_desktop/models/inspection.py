@@ -1,0 +1,118 @@
+"""Checks a model folder file by file, in plain Python, before the engine sees it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from plamo_desktop.core.checkpoint import Checkpoint, NetworkConfig, Quantization
+from plamo_desktop.core.errors import ModelFileError, NoSuchModelError
+from plamo_desktop.models.config_file import (
+    KNOWN_CODE,
+    network_config,
+    quantization,
+    read_config,
+    stop_ids,
+)
+from plamo_desktop.models.safetensors import TensorInfo, read_header
+from plamo_desktop.models.tensors import expected_tensors
+
+_SINGLE = "model.safetensors"
+_INDEX = "model.safetensors.index.json"
+_FLOATS = frozenset({"BF16", "F32"})
+
+
+def inspect_folder(
+    folder: Path,
+    *,
+    name: str | None = None,
+    is_demo: bool = False,
+    known_code: frozenset[str] = KNOWN_CODE,
+) -> Checkpoint:
+    """Check config, code file, vocabulary and the headers of all weights.
+
+    Args:
+        folder: The model's folder.
+        name: What to call it; the folder's name when None.
+        is_demo: Whether it is the bundled demo model.
+        known_code: Hashes of code files with known meaning.
+
+    Raises:
+        PlamoError: The folder cannot be used; the message names the file and the cause.
+    """
+    if not folder.is_dir():
+        raise NoSuchModelError(name=folder, known="demo, 4bit, 8bit, bf16")
+    values = read_config(folder, known_code)
+    config = network_config(folder, values)
+    kind = quantization(folder, values)
+    vocabulary = folder / "tokenizer.jsonl"
+    if not vocabulary.is_file():
+        raise ModelFileError(file=vocabulary, detail="It is missing.")
+    shards = _shards(folder)
+    weight_bytes = _check_tensors(folder, shards, config, kind)
+    return Checkpoint(
+        folder=folder,
+        name=name or folder.name,
+        precision=f"{kind.bits}-bit" if kind else "BF16",
+        is_demo=is_demo,
+        config=config,
+        quantization=kind,
+        shards=shards,
+        vocabulary=vocabulary,
+        stop_ids=stop_ids(folder, values),
+        weight_bytes=weight_bytes,
+    )
+
+
+def _shards(folder: Path) -> tuple[Path, ...]:
+    index = folder / _INDEX
+    single = folder / _SINGLE
+    if not index.exists():
+        if not single.exists():
+            raise ModelFileError(file=single, detail="It is missing.")
+        return (single,)
+    try:
+        names = sorted(set(json.loads(index.read_text(encoding="utf-8"))["weight_map"].values()))
+    except OSError as error:
+        raise ModelFileError(file=index, detail=f"{error.strerror or error}.") from error
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ModelFileError(file=index, detail="It is damaged.") from error
+    for name in names:
+        if not isinstance(name, str) or Path(name).name != name or not name.endswith(".safetensors"):
+            raise ModelFileError(file=index, detail=f"It names a file that is not allowed: {name}.")
+        if not (folder / name).exists():
+            raise ModelFileError(file=folder / name, detail="It is missing.")
+    return tuple(folder / name for name in names)
+
+
+def _check_tensors(
+    folder: Path, shards: tuple[Path, ...], config: NetworkConfig, kind: Quantization | None
+) -> int:
+    """Compare the headers with what the network needs; the sum of all tensors' bytes."""
+    expected = expected_tensors(config, kind)
+    found: dict[str, TensorInfo] = {}
+    for shard in shards:
+        for name, info in read_header(shard).items():
+            wanted = expected.get(name)
+            if wanted is None:
+                raise ModelFileError(file=shard, detail=f"It has an unknown tensor, {name}.")
+            if name in found:
+                raise ModelFileError(file=shard, detail=f"It repeats the tensor {name}.")
+            if info.shape != wanted.shape:
+                raise ModelFileError(
+                    file=shard,
+                    detail=f"{name} has the shape {list(info.shape)}, not {list(wanted.shape)}.",
+                )
+            if info.dtype != wanted.dtype and not {info.dtype, wanted.dtype} <= _FLOATS:
+                raise ModelFileError(
+                    file=shard, detail=f"{name} has the type {info.dtype}, not {wanted.dtype}."
+                )
+            found[name] = info
+    missing = sorted(expected.keys() - found.keys())
+    if missing:
+        more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
+        raise ModelFileError(
+            file=shards[0] if len(shards) == 1 else folder,
+            detail=f"The weights lack {missing[0]}{more}.",
+        )
+    return sum(info.bytes for info in found.values())

@@ -1,0 +1,57 @@
+"""Makes the parts that stand behind the protocols of `core.ports`.
+
+The heavy ones are imported inside the functions, so in the thread that uses them.
+"""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from plamo_desktop.core.ports import DemoGuide, Engine, TokenCounter
+from plamo_desktop.models.catalogue import ModelEntry, find_model
+from plamo_desktop.models.demo import DemoLanguage
+
+if TYPE_CHECKING:
+    from plamo_desktop.tokenizer.plamo import PlamoTokenizer
+
+_lock = threading.Lock()
+_tokenizers: dict[Path, PlamoTokenizer] = {}
+
+
+def open_tokenizer(vocabulary: Path) -> PlamoTokenizer:
+    """The tokenizer of a vocabulary; one for all threads, for it never changes."""
+    from plamo_desktop.tokenizer.plamo import PlamoTokenizer
+
+    with _lock:
+        if vocabulary not in _tokenizers:
+            _tokenizers[vocabulary] = PlamoTokenizer.open(vocabulary)
+        return _tokenizers[vocabulary]
+
+
+def make_engine(entry: ModelEntry) -> Engine:
+    """An engine for a model, not yet loaded.  Call it in the engine thread.
+
+    Raises:
+        PlamoError: The model is missing or its files cannot be used.
+    """
+    checkpoint = entry.checkpoint()
+    tokenizer = open_tokenizer(checkpoint.vocabulary)
+    from plamo_desktop.engine.mlx_engine import MlxEngine
+
+    return MlxEngine(checkpoint, tokenizer)
+
+
+def make_counter(entry: ModelEntry) -> TokenCounter:
+    """A token counter for a model.  Call it in the thread that counts.
+
+    Raises:
+        PlamoError: The model's vocabulary is missing or cannot be used.
+    """
+    return open_tokenizer(entry.folder / "tokenizer.jsonl")
+
+
+def make_demo_guide() -> DemoGuide:
+    """What the demo model knows."""
+    return DemoLanguage(find_model("demo").folder)
