@@ -49,7 +49,7 @@ def make_counter(entry: ModelEntry) -> TokenCounter:
     Raises:
         PlamoError: The model's vocabulary is missing or cannot be used.
     """
-    return open_tokenizer(entry.folder / "tokenizer.jsonl")
+    return open_tokenizer(entry.vocabulary)
 
 
 def make_demo_guide() -> DemoGuide:

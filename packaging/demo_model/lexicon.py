@@ -290,8 +290,8 @@ in front of | 前
 next to | 隣
 """)
 
-# English, comparative (- for none), Japanese, what it suits: Object, Food, Place, human (H).  A Japanese
-# adjective that does not end in い takes な before a noun.
+# English, comparative (- for none), Japanese, what it suits: Object, Food, Place, human (H), Title.  A
+# Japanese adjective that does not end in い takes な before a noun.
 ADJECTIVES = table("""
 red | - | 赤い | O
 blue | - | 青い | O
@@ -299,24 +299,24 @@ white | - | 白い | O
 black | - | 黒い | O
 big | bigger | 大きい | OFP
 small | smaller | 小さい | OFP
-new | newer | 新しい | OP
-old | older | 古い | OP
+new | newer | 新しい | OPT
+old | older | 古い | OPT
 expensive | more expensive | 高い | OF
 cheap | cheaper | 安い | OF
 heavy | heavier | 重い | O
 light | lighter | 軽い | O
-long | longer | 長い | O
-beautiful | more beautiful | 美しい | OP
-strange | stranger | 変 | O
+long | longer | 長い | OT
+beautiful | more beautiful | 美しい | OPT
+strange | stranger | 変 | OT
 useful | more useful | 便利 | O
-important | more important | 大切 | O
+important | more important | 大切 | OT
 sweet | sweeter | 甘い | F
 delicious | more delicious | おいしい | F
 cold | colder | 冷たい | F
 spicy | spicier | 辛い | F
 fresh | fresher | 新鮮 | F
 quiet | quieter | 静か | PH
-famous | more famous | 有名 | PH
+famous | more famous | 有名 | PHT
 clean | cleaner | きれい | P
 safe | safer | 安全 | P
 kind | kinder | 親切 | H

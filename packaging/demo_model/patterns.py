@@ -40,16 +40,16 @@ _TABLE = """
 2 | {third} is {where.at}. | {third} は {where} に います 。
 2 | Where is {thing}? | {thing} は どこ です か ？
 1 | Where is {third}? | {third} は どこ に います か ？
-2 | {thing} is {where.at}. | {thing} は {where} に あります 。
-2 | {thing} is {spot}. | {thing} は {spot} に あります 。
-2 | There is {thing.a} {spot}. | {spot} に {thing} が あります 。
+2 | {portable} is {where.at}. | {portable} は {where} に あります 。
+2 | {portable} is {spot}. | {portable} は {spot} に あります 。
+2 | There is {portable.a} {spot}. | {spot} に {portable} が あります 。
 2 | There are {some} {where.at}. | {where} に {some} が {some.n} あります 。
 3 | {anyone} bought {some}. | {anyone} は {some} を {some.n} 買いました 。
 2 | {third} has {some}. | {third} は {some} を {some.n} 持って います 。
 2 | I want {thing.a}. | 私 は {thing} が ほしい です 。
 2 | This is {thing.a}. | これ は {thing} です 。
-2 | That is {person}'s {thing.bare}. | それ は {person} の {thing} です 。
-1 | Whose {thing.bare} is this? | これ は 誰 の {thing} です か ？
+2 | That is {person}'s {portable.bare}. | それ は {person} の {portable} です 。
+1 | Whose {portable.bare} is this? | これ は 誰 の {portable} です か ？
 4 | {quality} is {quality.adj}. | {quality} は {quality.adj} 。
 2 | {quality} is very {quality.adj}. | {quality} は とても {quality.adj} 。
 2 | {quality} is not {quality.adj}. | {quality} は {quality.neg} 。

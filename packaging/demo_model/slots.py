@@ -77,6 +77,7 @@ _choice_slot("job", [[with_article(english), japanese] for english, japanese in 
 
 # Things.
 _COUNTED = [(en, many, ja, counter, tags) for en, many, ja, counter, tags in lexicon.THINGS]
+_PORTABLE = [row for row in _COUNTED if "H" in row[4]]
 _BUYABLE = [row for row in _COUNTED if "B" in row[4]]
 
 
@@ -85,6 +86,8 @@ def _adjectives(tag: str) -> list[list[str]]:
 
 
 def _kind(tags: str) -> str:
+    if "V" in tags or "A" in tags:
+        return "T"
     return "F" if "E" in tags or "D" in tags else "O"
 
 
@@ -100,6 +103,13 @@ def _noun_phrase(r: Random, english: str, japanese: str, tags: str) -> Pair:
 def thing(r: Random) -> Pair:
     """A thing that can be counted, perhaps with an adjective."""
     english, _, japanese, _, tags = r.choice(_COUNTED)
+    return _noun_phrase(r, english, japanese, tags)
+
+
+@slot
+def portable(r: Random) -> Pair:
+    """A thing one can carry, perhaps with an adjective."""
+    english, _, japanese, _, tags = r.choice(_PORTABLE)
     return _noun_phrase(r, english, japanese, tags)
 
 
@@ -206,7 +216,7 @@ def way(r: Random) -> Pair:
 def spot(r: Random) -> Pair:
     """A place beside a piece of furniture or another thing."""
     position = r.choice(lexicon.POSITIONS)
-    near = r.choice([["desk", "机"], ["chair", "椅子"], ["box", "箱"], ["door", "ドア"]])
+    near = r.choice([["desk", "机"], ["chair", "椅子"], ["bed", "ベッド"], ["sofa", "ソファ"]])
     return word(f"{position[0]} the {near[0]}", f"{near[1]} の {position[1]}")
 
 

@@ -34,15 +34,28 @@ class ModelEntry:
         """Whether there is something to load."""
         return (self.folder / "config.json").is_file()
 
+    @property
+    def vocabulary(self) -> Path:
+        """The model's `tokenizer.jsonl`.
+
+        Raises:
+            ModelNotInstalledError: A release that is not on this machine.
+        """
+        self._check_installed()
+        return self.folder / "tokenizer.jsonl"
+
     def checkpoint(self) -> Checkpoint:
         """Check the files and name what the engine may load.
 
         Raises:
             PlamoError: The model is missing or its files cannot be used.
         """
+        self._check_installed()
+        return inspect_folder(self.folder, name=self.name, is_demo=self.is_demo)
+
+    def _check_installed(self) -> None:
         if self.key in RELEASES and not self.is_installed:
             raise ModelNotInstalledError(name=f"{self.name} ({self.key})", folder=self.folder)
-        return inspect_folder(self.folder, name=self.name, is_demo=self.is_demo)
 
 
 RELEASES = ("4bit", "8bit", "bf16")

@@ -1,0 +1,24 @@
+"""The program's door: the command line for its commands, the window for everything else."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+_FOR_THE_COMMAND_LINE = ("translate", "tokens", "doctor", "-h", "--help", "--version")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run with the given arguments, or those of the process, and return the exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    if arguments and arguments[0] in _FOR_THE_COMMAND_LINE:
+        from plamo_desktop.cli import main as command_line
+
+        return command_line.main(arguments)
+    from plamo_desktop import app
+
+    return app.main(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

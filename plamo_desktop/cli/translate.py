@@ -1,0 +1,140 @@
+"""`plamo-desktop translate`: a text in, its translation streaming out."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+from plamo_desktop.cli import console
+from plamo_desktop.core.errors import NothingToTranslateError, OutputLimitError, PlamoError
+from plamo_desktop.core.jobs import CancelToken, Finish, FinishReason, Piece, Request
+from plamo_desktop.core.languages import Language, parse_language
+from plamo_desktop.core.ports import Engine
+from plamo_desktop.models.catalogue import NAMES, find_model
+from plamo_desktop.wiring import make_demo_guide, make_engine
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+_SHOWN_WORDS = 8
+
+
+def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "translate",
+        help="translate a text",
+        description="Translates TEXT (words are joined by spaces) or standard input.",
+    )
+    parser.add_argument(
+        "--from",
+        dest="source",
+        metavar="LANGUAGE",
+        help="language of the text, as a label or code (default: Japanese or English, found out)",
+    )
+    parser.add_argument(
+        "--to",
+        dest="target",
+        metavar="LANGUAGE",
+        help="language to translate into (default: the other one of Japanese and English)",
+    )
+    parser.add_argument("--model", help=f"{', '.join(NAMES)} or a folder")
+    parser.add_argument("--json", action="store_true", help="print one JSON object at the end")
+    parser.add_argument("text", nargs="*", metavar="TEXT", help="- or nothing: standard input")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command; the exit code is 1 when the output is incomplete."""
+    source = _language(options.source)
+    target = _language(options.target)
+    entry = find_model(options.model)
+    text = _text(options.text)
+    if not text.strip():
+        raise NothingToTranslateError
+    engine = make_engine(entry)
+    try:
+        if entry.is_demo:
+            _introduce_demo(text)
+        token = CancelToken()
+        for _ in engine.load(token):
+            pass
+        return _translate(engine, Request(text, source, target), token, as_json=options.json)
+    finally:
+        engine.close()
+
+
+def _language(name: str | None) -> Language | None:
+    return None if name is None else parse_language(name)
+
+
+def _text(words: list[str]) -> str:
+    if words and words != ["-"]:
+        return console.argument_text(words)
+    if sys.stdin.isatty():
+        console.notice("Reading the text from the keyboard; end it with Ctrl-D.")
+    return console.read_input("-").removeprefix("\ufeff")
+
+
+def _introduce_demo(text: str) -> None:
+    guide = make_demo_guide()
+    samples = " ".join(f"“{sample.text}”" for sample in guide.samples[:3])
+    console.notice(
+        f"The demo model answers. It knows only a small language; try {' '.join(samples.split())}"
+    )
+    unknown = dict.fromkeys(text[start:end] for start, end in guide.unknown_spans(text))
+    if unknown:
+        words = ", ".join(list(unknown)[:_SHOWN_WORDS])
+        more = "…" if len(unknown) > _SHOWN_WORDS else ""
+        console.notice(
+            f"Outside the demo model's language: {words}{more}. Do not trust this translation."
+        )
+
+
+def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json: bool) -> int:
+    parts: list[str] = []
+    finish: Finish | None = None
+    try:
+        with closing(engine.stream(request, token)) as events:  # type: ignore[type-var]
+            for event in events:
+                if isinstance(event, Piece):
+                    parts.append(event.text)
+                    if not as_json:
+                        console.write(event.text)
+                elif isinstance(event, Finish):
+                    finish = event
+    except (PlamoError, KeyboardInterrupt):
+        if parts and not as_json:
+            console.write("\n")
+        raise
+    assert finish is not None, "an engine's last event is Finish"
+    translation = "".join(parts)
+    if as_json:
+        answer = _answer(engine, request, translation, finish)
+        console.write(json.dumps(answer, ensure_ascii=False) + "\n")
+    elif not translation.endswith("\n"):
+        console.write("\n")
+    if finish.reason is FinishReason.LENGTH:
+        raise OutputLimitError(tokens=finish.output_tokens)
+    return 0
+
+
+def _answer(
+    engine: Engine, request: Request, translation: str, finish: Finish
+) -> dict[str, Any]:
+    info = engine.info
+    return {
+        "text": request.text,
+        "translation": translation,
+        "source": request.source.label if request.source else None,
+        "target": request.target.label if request.target else None,
+        "prompt_tokens": finish.prompt_tokens,
+        "output_tokens": finish.output_tokens,
+        "seconds": round(finish.seconds, 3),
+        "tokens_per_second": round(finish.tokens_per_second, 1),
+        "finish_reason": finish.reason.value,
+        "model": f"{info.name} {info.precision}",
+    }

@@ -1,0 +1,41 @@
+"""The log file: for questions afterwards, never on the terminal."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+
+logger = logging.getLogger(__name__)
+
+_FORMAT = "%(asctime)s %(levelname)s %(threadName)s %(name)s: %(message)s"
+_BYTES = 500_000
+
+
+def start_logging(folder: Path) -> None:
+    """Log to a file in `folder`, and log exceptions nobody caught.
+
+    Texts of the user are never logged.
+    """
+    root = logging.getLogger()
+    root.setLevel(logging.INFO)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = RotatingFileHandler(
+            folder / "plamo-desktop.log", maxBytes=_BYTES, backupCount=1, encoding="utf-8"
+        )
+    except OSError:
+        handler = logging.StreamHandler(sys.stderr)
+        handler.setLevel(logging.ERROR)
+    handler.setFormatter(logging.Formatter(_FORMAT))
+    root.addHandler(handler)
+    sys.excepthook = _log_exception
+
+
+def _log_exception(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    logger.critical("Nobody caught this", exc_info=(kind, error, trace))
+    sys.__excepthook__(kind, error, trace)
