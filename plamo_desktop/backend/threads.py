@@ -18,5 +18,8 @@ def make_thread(name: str, parent: QObject) -> QThread:
 
 
 def stop_thread(thread: QThread) -> bool:
-    """Wait for a thread that was asked to end.  False if it did not end in time."""
-    return not thread.isRunning() or thread.wait(_STOP_MS)
+    """Wait for a thread that was asked to end.  False if it did not end in time.
+
+    `isRunning` is no test for that: it is false already while the thread's last signals go out.
+    """
+    return thread.wait(_STOP_MS)

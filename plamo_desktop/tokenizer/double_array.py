@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-# A wider search packs more tightly but takes longer; the single children fill what is left.
-_TRIES = 48
+# After so many tries the search leaves a hole behind: it costs a slot, trying on costs time.
+_TRIES = 8
 _NODES_PER_REPORT = 4096
 
 
@@ -60,15 +60,13 @@ def place(
     slots.take(0, labels[starts[0] : starts[1]])
     wide = sorted((n for n in range(1, nodes) if counts[n] > 1), key=lambda n: -counts[n])
     done = 1
-    cursor, width = 1, 0
+    cursor = 1
     for node in wide:
-        if counts[node] != width:
-            cursor, width = 1, counts[node]
-        own = labels[starts[node] : starts[node + 1]]
-        bases[node], cursor = _place_wide(slots, own, cursor)
+        bases[node], cursor = _place_wide(slots, labels[starts[node] : starts[node + 1]], cursor)
         done += 1
         if done % _NODES_PER_REPORT == 0:
             report(done, nodes)
+    # The widest nodes came first and left holes; now those that fit anywhere fill them.
     cursor = 1
     for node in range(1, nodes):
         if counts[node] > 1:
@@ -104,10 +102,11 @@ def _fits(slots: _Slots, base: int, labels: Sequence[int]) -> bool:
 
 def _place_single(slots: _Slots, label: int, cursor: int) -> tuple[int, int]:
     """The next free slot whose base is free as well."""
+    cursor = slots.next_free(cursor)
     slot = slots.next_free(max(cursor, label + 1))
     tries = 1
     while slots.based[slot - label]:
         slot = slots.next_free(slot + 1)
         tries += 1
     slots.take(slot - label, (label,))
-    return slot - label, slots.next_free(cursor + 1) if tries > _TRIES else cursor
+    return slot - label, cursor + 1 if tries > _TRIES else cursor

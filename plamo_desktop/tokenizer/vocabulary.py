@@ -207,8 +207,10 @@ def _parse_row(line: bytes, number: int) -> tuple[str, float, Kind]:
         raise _RowError("the token is not a string")
     if not token:
         raise _RowError("the token is empty")
-    if any("\ud800" <= character <= "\udfff" for character in token):
-        raise _RowError("the token holds half a surrogate pair")
+    try:
+        token.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise _RowError("the token holds half a surrogate pair") from error
     kind = _parse_kind(row[2], token) if len(row) > 2 else _inferred_kind(token)
     return token, _parse_score(score), kind
 

@@ -1,0 +1,41 @@
+"""A rounded surface."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from plamo_desktop.ui import theme, tokens
+
+
+class Card(QWidget):
+    """Rounded surface with a hairline, which takes the accent while the text in it has the focus."""
+
+    def __init__(
+        self, ground: str = "surface", line: str = "hairline", radius: int = tokens.RADIUS_CARD
+    ) -> None:
+        super().__init__()
+        self._ground, self._line, self._radius = ground, line, radius
+        self._is_lit = False
+
+    def set_lit(self, lit: bool) -> None:
+        """Draw the line in the accent or as it was."""
+        if lit != self._is_lit:
+            self._is_lit = lit
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(self._pen())
+        painter.setBrush(theme.color(self._ground))
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(box, self._radius, self._radius)
+
+    def _pen(self) -> QPen:
+        if not self._line:
+            return QPen(Qt.PenStyle.NoPen)
+        colour = theme.color("fill" if self._is_lit else self._line)
+        colour.setAlphaF(0.65 if self._is_lit else 1.0)
+        return QPen(colour, 1.0)

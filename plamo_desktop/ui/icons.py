@@ -1,0 +1,40 @@
+"""Line icons, drawn when they are first painted and kept for each colour and size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+
+from plamo_desktop.core.paths import resources_dir
+from plamo_desktop.ui import theme, tokens
+
+
+def pixmap(name: str, token: str, size: int, ratio: float) -> QPixmap:
+    """An icon in a token's colour, `size` points wide on a screen of that pixel ratio."""
+    return _draw(name, tokens.MODES[theme.mode()][token], size, ratio)
+
+
+def app_icon() -> QIcon:
+    """The icon of the application, with its own drawing for small sizes."""
+    icon = QIcon()
+    for size in (16, 32, 128, 256):
+        icon.addPixmap(_draw("app-small" if size <= 32 else "app", "", size, 1.0))
+    return icon
+
+
+@lru_cache(maxsize=256)
+def _draw(name: str, colour: str, size: int, ratio: float) -> QPixmap:
+    from PySide6.QtSvg import QSvgRenderer
+
+    drawing = (resources_dir() / "icons" / f"{name}.svg").read_bytes()
+    pixels = round(size * ratio)
+    made = QPixmap(QSize(pixels, pixels))
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    renderer = QSvgRenderer(QByteArray(drawing.replace(b"currentColor", colour.encode())))
+    renderer.render(painter, QRectF(0, 0, pixels, pixels))
+    painter.end()
+    made.setDevicePixelRatio(ratio)
+    return made

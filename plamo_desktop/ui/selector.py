@@ -1,0 +1,163 @@
+"""A heading that opens a menu of languages."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy
+
+from plamo_desktop.core.languages import EXPERIMENTAL_LANGUAGES, MAIN_LANGUAGES, Language
+from plamo_desktop.ui import icons, theme, tokens
+from plamo_desktop.ui.texts import Texts
+
+_LEFT, _DETAIL_GAP, _CHEVRON = 8, 6, 16
+
+
+class LanguageSelector(QAbstractButton):
+    """Shows a language by name and opens a menu to choose another.
+
+    Signals:
+        chosen: The `Language`, or None for detection.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, texts: Texts, *, name_key: str, can_detect: bool) -> None:
+        super().__init__()
+        self._texts, self._name_key, self._can_detect = texts, name_key, can_detect
+        self._language: Language | None = None
+        self._menu: QMenu | None = None
+        self.setFont(theme.font("heading"))
+        self._small = theme.font("small")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self.open_menu)
+
+    @property
+    def language(self) -> Language | None:
+        """The language shown."""
+        return self._language
+
+    @property
+    def detail(self) -> str:
+        """The quiet word beside the name."""
+        is_experimental = self._language is not None and self._language.experimental
+        return self._texts("language.experimental") if is_experimental else ""
+
+    def set_language(self, language: Language | None) -> None:
+        """Show a language; `chosen` is not emitted."""
+        self._language = language
+        self._refresh()
+
+    def set_texts(self, texts: Texts) -> None:
+        """Show everything in another interface language."""
+        self._texts = texts
+        if self._menu is not None:
+            self._menu.deleteLater()
+            self._menu = None
+        self._refresh()
+
+    @Slot()
+    def open_menu(self) -> None:
+        """Open the menu under the name."""
+        self.menu().popup(self.mapToGlobal(QPoint(0, self.height())))
+
+    def menu(self) -> QMenu:
+        """The menu, built when it is first needed."""
+        if self._menu is None:
+            self._menu = self._build_menu()
+        for action in self._menu.actions():
+            if action.isCheckable():
+                action.setChecked(action.data() == self._language)
+        return self._menu
+
+    def sizeHint(self) -> QSize:
+        width = _LEFT + self.fontMetrics().horizontalAdvance(self.text()) + 4 + _CHEVRON + 8
+        if self.detail:
+            width += _DETAIL_GAP + QFontMetrics(self._small).horizontalAdvance(self.detail)
+        return QSize(width, tokens.CONTROL)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.open_menu()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        metrics = self.fontMetrics()
+        base = (self.height() + metrics.ascent() - metrics.descent()) / 2
+        painter.setFont(self.font())
+        painter.setPen(theme.color("text"))
+        painter.drawText(QPointF(_LEFT, base), self.text())
+        if self.detail:
+            painter.setFont(self._small)
+            painter.setPen(theme.color("text3"))
+            left = _LEFT + metrics.horizontalAdvance(self.text()) + _DETAIL_GAP
+            painter.drawText(QPointF(left, base), self.detail)
+        drawing = icons.pixmap("chevron", "text2", _CHEVRON, self.devicePixelRatioF())
+        left = self.width() - _CHEVRON - 6
+        painter.drawPixmap(QPointF(left, (self.height() - _CHEVRON) / 2), drawing)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        is_held = self.isDown() or (self._menu is not None and self._menu.isVisible())
+        painter.setPen(Qt.PenStyle.NoPen)
+        if is_held or self.underMouse():
+            painter.setBrush(theme.color("press" if is_held else "hover"))
+        if self.hasFocus():
+            painter.setPen(QPen(theme.color("fill"), 2.0))
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.drawRoundedRect(box, tokens.RADIUS_CONTROL, tokens.RADIUS_CONTROL)
+
+    def _refresh(self) -> None:
+        name = self._name(self._language)
+        self.setText(name)
+        spoken = f"{name}, {self.detail}" if self.detail else name
+        self.setAccessibleName(f"{self._texts(self._name_key)}: {spoken}")
+        self.updateGeometry()
+        self.update()
+
+    def _name(self, language: Language | None) -> str:
+        return self._texts("source.detect") if language is None else self._texts.language(language)
+
+    def _build_menu(self) -> QMenu:
+        menu = QMenu(self)
+        group = QActionGroup(menu)
+        if self._can_detect:
+            self._add(menu, group, None)
+            menu.addSeparator()
+        for language in MAIN_LANGUAGES:
+            self._add(menu, group, language)
+        menu.addSeparator()
+        heading = menu.addAction(self._texts("language.experimental.group"))
+        heading.setEnabled(False)
+        for language in EXPERIMENTAL_LANGUAGES:
+            self._add(menu, group, language)
+        group.triggered.connect(self._on_triggered)
+        menu.aboutToHide.connect(self.update)
+        return menu
+
+    def _add(self, menu: QMenu, group: QActionGroup, language: Language | None) -> None:
+        name = self._name(language)
+        is_plain = language is None or language.native == name
+        action = menu.addAction(name if is_plain else f"{name} – {language.native}")
+        action.setCheckable(True)
+        action.setData(language)
+        group.addAction(action)
+
+    @Slot(QAction)
+    def _on_triggered(self, action: QAction) -> None:
+        self.chosen.emit(action.data())

@@ -1,0 +1,44 @@
+"""What every test stands on: offscreen Qt, folders of its own, nothing left behind."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["MLX_DISABLE_COMPILE"] = "1"
+# Kernels and automata are made once for all runs of the tests; everything else is private.
+_HOME = Path(tempfile.mkdtemp(prefix="plamo-tests-"))
+for _name in ("CONFIG", "DATA", "STATE"):
+    os.environ[f"XDG_{_name}_HOME"] = str(_HOME / _name.lower())
+os.environ["XDG_CACHE_HOME"] = str(
+    Path(__file__).resolve().parent.parent / ".pytest_cache" / "user-cache"
+)
+
+# Threads that belong to libraries and live as long as the process.
+_LIBRARY_THREADS = ("ThreadPoolExecutor", "asyncio")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _private_home() -> Iterator[None]:
+    yield
+    import shutil
+
+    shutil.rmtree(_HOME, ignore_errors=True)
+
+
+@pytest.fixture(autouse=True)
+def _no_leftover_threads() -> Iterator[None]:
+    before = set(threading.enumerate())
+    yield
+    left = [
+        thread.name
+        for thread in set(threading.enumerate()) - before
+        if thread.is_alive() and not thread.name.startswith(_LIBRARY_THREADS)
+    ]
+    assert not left, f"threads left running: {left}"

@@ -1,0 +1,103 @@
+"""Scripted stand-ins that implement the real protocols of `core.ports`."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.jobs import (
+    CancelToken,
+    Event,
+    Finish,
+    FinishReason,
+    Piece,
+    PromptRead,
+    Request,
+)
+from plamo_desktop.core.ports import LoadProgress, ModelInfo
+
+REAL_INFO = ModelInfo("PLaMo 2 Translate", "4-bit", False, "cpu", "/models/4bit")
+DEMO_INFO = ModelInfo("Demo model", "8-bit", True, "cpu", "/models/demo")
+
+
+class FakeEngine:
+    """Streams `answer(text)` (upper case by default) a character a token.
+
+    Attributes:
+        threads: Identifiers of the threads it was used in.
+        seen: Texts it was asked for, in order.
+        closed_in: The thread it was closed in.
+    """
+
+    def __init__(
+        self,
+        *,
+        info: ModelInfo = DEMO_INFO,
+        answer: Callable[[str], str] = str.upper,
+        delay: float = 0.0,
+        error: Exception | None = None,
+        error_after: int = 0,
+        load_error: Exception | None = None,
+        load_steps: int = 3,
+        load_gate: threading.Event | None = None,
+        prompt_steps: int = 1,
+        reason: FinishReason = FinishReason.STOP,
+    ) -> None:
+        self.info = info
+        self._answer, self._delay = answer, delay
+        self._error, self._error_after = error, error_after
+        self._load_error, self._load_steps, self._load_gate = load_error, load_steps, load_gate
+        self._prompt_steps, self._reason = prompt_steps, reason
+        self.threads: set[int] = set()
+        self.seen: list[str] = []
+        self.closed_in: int | None = None
+
+    def load(self, token: CancelToken) -> Iterator[LoadProgress]:
+        self.threads.add(threading.get_ident())
+        if self._load_error is not None:
+            raise self._load_error
+        for step in range(self._load_steps):
+            while self._load_gate is not None and not self._load_gate.wait(0.005):
+                token.raise_if_cancelled()
+            token.raise_if_cancelled()
+            yield LoadProgress(step + 1, self._load_steps)
+
+    def stream(self, request: Request, token: CancelToken) -> Iterator[Event]:
+        self.threads.add(threading.get_ident())
+        self.seen.append(request.text)
+        started = time.monotonic()
+        for step in range(self._prompt_steps):
+            token.raise_if_cancelled()
+            time.sleep(self._delay)
+            yield PromptRead(step + 1, self._prompt_steps)
+        written = 0
+        for written, character in enumerate(self._answer(request.text), start=1):
+            token.raise_if_cancelled()
+            if self._error is not None and written > self._error_after:
+                raise self._error
+            time.sleep(self._delay)
+            yield Piece(character, written, time.monotonic() - started, 50.0)
+        if self._error is not None:
+            raise self._error
+        seconds = time.monotonic() - started
+        yield Finish(self._reason, len(request.text) + 12, written, seconds, 50.0)
+
+    def close(self) -> None:
+        self.closed_in = threading.get_ident()
+
+
+class FakeCounter:
+    """Counts a token for every two characters."""
+
+    def __init__(self, error: PlamoError | None = None) -> None:
+        if error is not None:
+            raise error
+        self.threads: set[int] = set()
+        self.seen: list[str] = []
+
+    def count(self, text: str) -> int:
+        self.threads.add(threading.get_ident())
+        self.seen.append(text)
+        return (len(text) + 1) // 2
