@@ -1,0 +1,51 @@
+"""Text between Qt's documents and the program: exact, except for what no text can carry."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QTextDocument
+
+from plamo_desktop.core.text import without_surrogates
+
+# What a document keeps in place of a line break.
+_BREAKS = ("\u2029", "\u2028", "\ufdd0", "\ufdd1")
+
+
+def with_newlines(raw: str) -> str:
+    """A document's raw text with its separators as newlines; all else, also U+00A0, as it is."""
+    for separator in _BREAKS:
+        if separator in raw:
+            raw = raw.replace(separator, "\n")
+    return without_surrogates(raw)
+
+
+def document_text(document: QTextDocument) -> str:
+    """The text of a document, without what an input method is composing."""
+    return with_newlines(document.toRawText())
+
+
+def names_files(data: QMimeData) -> bool:
+    """Whether the data stands for files, whose paths must not become text."""
+    return any(url.isLocalFile() for url in data.urls())
+
+
+def is_longer_than(text: str, columns: int) -> bool:
+    """Whether a text is wider than that many columns; a wide character counts two."""
+    if len(text) > columns:
+        return True
+    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
+    return len(text) + wide > columns
+
+
+def utf16_offsets(text: str, indices: set[int]) -> dict[int, int]:
+    """Where characters of a text lie in a document, which counts UTF-16 units."""
+    offsets: dict[int, int] = {}
+    position = 0
+    for index, character in enumerate(text):
+        if index in indices:
+            offsets[index] = position
+        position += 2 if ord(character) > 0xFFFF else 1
+    offsets[len(text)] = position
+    return offsets

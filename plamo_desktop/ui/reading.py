@@ -1,0 +1,208 @@
+"""The text of a pane: exact, evenly set, in the face and direction of its language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QMimeData, QPointF, Qt, Slot
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QTextBlockFormat,
+    QTextCursor,
+    QTextOption,
+)
+from PySide6.QtWidgets import QFrame, QStyle, QTextEdit
+
+from plamo_desktop.core.languages import Language
+from plamo_desktop.core.text import without_surrogates
+from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui.plain_text import document_text, is_longer_than, names_files, with_newlines
+from plamo_desktop.ui.scroll_bar import SlimScrollBar
+
+_FADE = 28
+# A change of so many characters is laid out little by little, from the top.
+_LAZY_LENGTH = 20_000
+
+
+class Reading(QTextEdit):
+    """A plain-text pane with an even line pitch; even mixed scripts keep it.
+
+    The size of the type follows the length of the text that `set_role_for` was told.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hint = ""
+        self._language: Language | None = None
+        self._role = "reading"
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAcceptRichText(False)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if not theme.IS_MAC:
+            self.setVerticalScrollBar(SlimScrollBar())
+        self.viewport().setAutoFillBackground(False)
+        self.setCursorWidth(2)
+        self.document().setDocumentMargin(0)
+        self.document().setUndoRedoEnabled(False)
+        self._set_option()
+        self.setFont(theme.font(self._role))
+        QTextCursor(self.document()).setBlockFormat(self._block_format())
+        self.verticalScrollBar().rangeChanged.connect(self._reserve)
+        self._reserve(0, 0)
+
+    @property
+    def role(self) -> str:
+        """The type role the text is set in."""
+        return self._role
+
+    def text(self) -> str:
+        """The text as the user sees it."""
+        return document_text(self.document())
+
+    def is_composing(self) -> bool:
+        """Whether an input method is composing text that is not yet part of it."""
+        return bool(self.textCursor().block().layout().preeditAreaText())
+
+    def set_hint(self, hint: str) -> None:
+        """The words shown while there is no text."""
+        self._hint = hint
+        self.setPlaceholderText("")
+        self.viewport().update()
+
+    def set_language(self, language: Language | None) -> None:
+        """Set the face and the direction for a language."""
+        if language != self._language:
+            self._language = language
+            self._set_option()
+            self.setFont(theme.font(self._role, self._code()))
+
+    def set_role_for(self, text: str) -> None:
+        """Choose the type size for a text of that length."""
+        role = "readingLong" if is_longer_than(text, tokens.LONG_TEXT) else "reading"
+        if role != self._role:
+            self._role = role
+            self.setFont(theme.font(role, self._code()))
+        self._set_pitch()
+
+    @contextmanager
+    def laid_out_lazily(self, length: int) -> Iterator[None]:
+        """Lay out a change of that length little by little instead of at once."""
+        is_lazy = length > _LAZY_LENGTH
+        if is_lazy:
+            self.document().setLayoutEnabled(False)
+        try:
+            yield
+        finally:
+            if is_lazy:
+                self.document().setLayoutEnabled(True)
+                self.viewport().update()
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return source.hasText() and not names_files(source) and not self.isReadOnly()
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Take plain text only, whatever else is offered."""
+        if not self.canInsertFromMimeData(source):
+            return
+        text = without_surrogates(source.text())
+        with self.laid_out_lazily(len(text)):
+            self.textCursor().insertText(text)
+        if len(text) <= _LAZY_LENGTH:
+            self.ensureCursorVisible()
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """The selected text, with its no-break spaces and without any format."""
+        data = QMimeData()
+        data.setText(with_newlines(self.textCursor().selectedText()))
+        return data
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.canInsertFromMimeData(event.mimeData()):
+            super().dragEnterEvent(event)
+        else:
+            event.ignore()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        if self.canInsertFromMimeData(event.mimeData()):
+            super().dragMoveEvent(event)
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        if self.canInsertFromMimeData(event.mimeData()):
+            super().dropEvent(event)
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        bar = self.verticalScrollBar()
+        if bar.value() < bar.maximum():
+            self._paint_fade(painter)
+        if self._hint and self.document().isEmpty() and not self.is_composing():
+            self._paint_hint(painter)
+        painter.end()
+
+    def _code(self) -> str:
+        return self._language.code if self._language else ""
+
+    def _set_option(self) -> None:
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        if self._language is None:
+            option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        elif self._language.right_to_left:
+            option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+        else:
+            option.setTextDirection(Qt.LayoutDirection.LeftToRight)
+        self.document().setDefaultTextOption(option)
+
+    def _block_format(self) -> QTextBlockFormat:
+        made = QTextBlockFormat()
+        fixed = QTextBlockFormat.LineHeightTypes.FixedHeight.value
+        made.setLineHeight(tokens.TYPE[self._role][2], fixed)
+        made.setBottomMargin(tokens.S2)
+        return made
+
+    def _set_pitch(self) -> None:
+        """Give every paragraph the pitch of the role; part of the edit that led to it."""
+        wanted = self._block_format()
+        if self.document().begin().blockFormat().lineHeight() == wanted.lineHeight():
+            return
+        cursor = QTextCursor(self.document())
+        cursor.joinPreviousEditBlock()
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.setBlockFormat(wanted)
+        cursor.endEditBlock()
+
+    @Slot(int, int)
+    def _reserve(self, _low: int, high: int) -> None:
+        """Keep the text's width with and without a scroll bar, so that nothing rewraps."""
+        floats = self.style().styleHint(QStyle.StyleHint.SH_ScrollBar_Transient, None, self)
+        taken = self.verticalScrollBar().sizeHint().width() if high > 0 and not floats else 0
+        self.setViewportMargins(0, 0, max(0, tokens.S4 - taken), 0)
+
+    def _paint_fade(self, painter: QPainter) -> None:
+        """More text below: the last line fades instead of being cut."""
+        view = self.viewport().rect()
+        surface = theme.color("surface")
+        clear = theme.color("surface")
+        clear.setAlpha(0)
+        fade = QLinearGradient(0, view.bottom() - _FADE, 0, view.bottom())
+        fade.setColorAt(0, clear)
+        fade.setColorAt(1, surface)
+        painter.fillRect(view.adjusted(0, view.height() - _FADE, 0, 0), fade)
+
+    def _paint_hint(self, painter: QPainter) -> None:
+        """Qt's own placeholder ignores the line pitch; its baseline is at 0.8 of it."""
+        painter.setPen(theme.color("text3"))
+        painter.setFont(self.font())
+        painter.drawText(QPointF(0, round(0.8 * tokens.TYPE[self._role][2])), self._hint)

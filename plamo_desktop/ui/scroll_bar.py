@@ -1,0 +1,42 @@
+"""A slim scroll bar for systems without bars that float over the text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QScrollBar, QStyle, QStyleOptionSlider
+
+from plamo_desktop.ui import theme
+
+_WIDTH, _MARGIN = 10, 2
+
+
+class SlimScrollBar(QScrollBar):
+    """Only a handle, no track and no arrows."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Vertical)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, super().sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        if self.maximum() <= self.minimum():
+            return
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        handle = QRectF(
+            self.style().subControlRect(
+                QStyle.ComplexControl.CC_ScrollBar,
+                option,
+                QStyle.SubControl.SC_ScrollBarSlider,
+                self,
+            )
+        )
+        handle.setLeft(_MARGIN)
+        handle.setWidth(_WIDTH - 2 * _MARGIN)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("border"))
+        painter.drawRoundedRect(handle, 3, 3)

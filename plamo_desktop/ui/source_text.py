@@ -1,0 +1,107 @@
+"""The text to translate."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, Signal, Slot
+from PySide6.QtGui import QColor, QInputMethodEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QTextEdit
+
+from plamo_desktop.core.text import without_surrogates
+from plamo_desktop.ui import theme
+from plamo_desktop.ui.plain_text import utf16_offsets
+from plamo_desktop.ui.reading import Reading
+
+Spans = tuple[tuple[int, int], ...]
+
+
+class SourceText(Reading):
+    """An editable pane that tells of real changes only.
+
+    Signals:
+        edited: The text is another one than before, and nothing is being composed.
+    """
+
+    edited = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last = ""
+        self._spans: Spans = ()
+        self.document().setUndoRedoEnabled(True)
+        self.textChanged.connect(self._on_text_changed)
+
+    def replace_all(self, text: str) -> None:
+        """Put another text in place of all, as one step that can be undone."""
+        text = without_surrogates(text)
+        with self.laid_out_lazily(len(text)):
+            cursor = QTextCursor(self.document())
+            cursor.beginEditBlock()
+            cursor.select(QTextCursor.SelectionType.Document)
+            cursor.removeSelectedText()
+            self._insert(cursor, text)
+            cursor.endEditBlock()
+        cursor = self.textCursor()
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        self.setTextCursor(cursor)
+
+    def forget_history(self) -> None:
+        """Leave nothing to undo."""
+        self.document().clearUndoRedoStacks()
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        super().insertFromMimeData(source)
+
+    def set_marked(self, spans: Spans) -> None:
+        """Underline character ranges of the text."""
+        if spans != self._spans:
+            self._spans = spans
+            self.refresh_marks()
+
+    @Slot()
+    def refresh_marks(self) -> None:
+        """Draw the underlines again, in the colours of the mode that is on."""
+        style = QTextCharFormat()
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        style.setUnderlineColor(QColor(theme.color("warn")))
+        self.setExtraSelections([self._marked(span, style) for span in self._spans_in_document()])
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        super().inputMethodEvent(event)
+        self._on_text_changed()
+
+    def _insert(self, cursor: QTextCursor, text: str) -> None:
+        cursor.insertText(text)
+
+    def _spans_in_document(self) -> Spans:
+        if not self._spans:
+            return ()
+        text = self.text()
+        ends = {min(index, len(text)) for span in self._spans for index in span}
+        offsets = utf16_offsets(text, ends)
+        return tuple(
+            (offsets[min(start, len(text))], offsets[min(end, len(text))])
+            for start, end in self._spans
+        )
+
+    def _marked(self, span: tuple[int, int], style: QTextCharFormat) -> QTextEdit.ExtraSelection:
+        last = self.document().characterCount() - 1
+        selection = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(min(span[0], last))
+        cursor.setPosition(min(span[1], last), QTextCursor.MoveMode.KeepAnchor)
+        selection.cursor = cursor  # type: ignore[attr-defined]
+        selection.format = style  # type: ignore[attr-defined]
+        return selection
+
+    @Slot()
+    def _on_text_changed(self) -> None:
+        if self.is_composing():
+            return
+        text = self.text()
+        if text == self._last:
+            return
+        self._last = text
+        if self._spans:
+            self.set_marked(())
+        self.set_role_for(text)
+        self.edited.emit()
