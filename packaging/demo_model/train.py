@@ -27,8 +27,8 @@ from vocabulary import PAD, Tokenizer
 
 from plamo_desktop.engine.plamo2 import Model
 
-_TOKENS_PER_BATCH, _POOL, _ROUND = 2048, 768, 4
-_RATE, _WARM_UP, _SOURCE_WEIGHT, _CLIP = 2e-3, 0.02, 0.1, 1.0
+_TOKENS_PER_BATCH, _POOL, _ROUND = 1024, 768, 4
+_RATE, _WARM_UP, _CLIP = 2e-3, 0.02, 1.0
 _REPORT_STEPS, _PROBES = 100, 100
 
 Batch = tuple[mx.array, mx.array]
@@ -46,7 +46,7 @@ class Progress:
 
 
 def batches(tokenizer: Tokenizer, seed: int) -> Iterator[Batch]:
-    """Ids and loss weights, batches of examples of like length."""
+    """Ids, and where in them the answers lie; batches of examples of like length."""
     stream, r = examples(seed), Random(seed)
     while True:
         pool = []
@@ -70,20 +70,18 @@ def _padded(ids: list[int]) -> int:
 def _batch(rows: list[tuple[list[int], int]]) -> Batch:
     length = max(_padded(ids) for ids, _ in rows)
     ids = np.full((len(rows), length), PAD, np.int32)
-    weights = np.zeros((len(rows), length), np.float32)
+    answers = []
     for index, (row, start) in enumerate(rows):
         ids[index, : len(row)] = row
-        weights[index, 1:start] = _SOURCE_WEIGHT
-        weights[index, start : len(row)] = 1
-    return mx.array(ids), mx.array(weights)
+        answers += range(index * length + start, index * length + len(row))
+    return mx.array(ids), mx.array(np.array(answers, np.int32))
 
 
-def _loss(model: Model, ids: mx.array, weights: mx.array) -> tuple[mx.array, mx.array]:
-    """The loss to lower, and that of the answers alone."""
-    each = nn.losses.cross_entropy(model(ids[:, :-1]), ids[:, 1:])
-    weights = weights[:, 1:]
-    answers = weights == 1
-    return (each * weights).sum() / weights.sum(), (each * answers).sum() / answers.sum()
+def _loss(model: Model, ids: mx.array, answers: mx.array) -> mx.array:
+    """Mean cross-entropy of the answers' tokens; the head is run for these alone."""
+    hidden = model.model(ids, None)
+    before = hidden.reshape(-1, hidden.shape[-1])[answers - 1]
+    return nn.losses.cross_entropy(model.lm_head(before), ids.reshape(-1)[answers]).mean()
 
 
 def _rate(done: float) -> float:
@@ -149,19 +147,19 @@ def train(
     started = time.monotonic() - progress.seconds
     next_save = progress.seconds + 60 * checkpoint_minutes
     mean = math.nan
-    for ids, weights in batches(tokenizer, seed + progress.step):
+    for ids, answers in batches(tokenizer, seed + progress.step):
         progress.seconds = time.monotonic() - started
         done = progress.seconds / 60 / minutes
         if done >= 1:
             break
         optimizer.learning_rate = mx.array(_rate(done))
-        (loss, answers), gradients = step(model, ids, weights)
+        loss, gradients = step(model, ids, answers)
         gradients, _ = optimizers.clip_grad_norm(gradients, _CLIP)
         optimizer.update(model, gradients)
-        mx.eval(model.parameters(), optimizer.state, loss, answers)
+        mx.eval(model.parameters(), optimizer.state, loss)
         progress.step += 1
         progress.tokens += ids.size
-        now = answers.item()
+        now = loss.item()
         mean = now if math.isnan(mean) else 0.98 * mean + 0.02 * now
         if progress.step % _REPORT_STEPS == 0:
             speed = progress.tokens / progress.seconds

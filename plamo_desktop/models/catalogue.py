@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -80,7 +81,7 @@ def find_model(name: str | None = None) -> ModelEntry:
     for entry in entries:
         if entry.key == name:
             return entry
-    folder = Path(name).expanduser()
-    if not folder.is_dir():
+    folder = Path(os.path.expanduser(name))  # noqa: PTH111 - pathlib raises for unknown users
+    if not name or not os.path.isdir(folder):  # noqa: PTH112 - pathlib raises for some names
         raise NoSuchModelError(name=name, known=", ".join(NAMES))
     return ModelEntry(str(folder), folder.resolve().name, folder)

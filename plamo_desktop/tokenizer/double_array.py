@@ -15,98 +15,91 @@ _TRIES = 8
 _NODES_PER_REPORT = 4096
 
 
-class _Slots:
-    """Which slots and which bases are in use; grows as needed."""
-
-    def __init__(self, size: int, labels: int) -> None:
-        self._labels = labels
-        self.taken = bytearray(size + labels + 1)
-        self.based = bytearray(size + labels + 1)
-
-    def next_free(self, slot: int) -> int:
-        """The first free slot from `slot` on, with room for every label behind it."""
-        found = self.taken.find(0, slot)
-        if found < 0 or found + self._labels >= len(self.taken):
-            more = bytes(len(self.taken) + self._labels)
-            self.taken += more
-            self.based += more
-            return self.next_free(slot)
-        return found
-
-    def take(self, base: int, labels: Sequence[int]) -> None:
-        self.based[base] = 1
-        for label in labels:
-            self.taken[base + label] = 1
-
-
 def place(
-    starts: Sequence[int], labels: Sequence[int], report: Callable[[int, int], None]
+    starts: Sequence[int],
+    labels: Sequence[int],
+    limit: int,
+    report: Callable[[int, int], None],
 ) -> list[int]:
-    """Choose a base for every node that has children.
+    """Choose a base for every node that has children, by first fit, the widest nodes first.
 
     Args:
         starts: Where each node's labels begin in `labels`, and one more for the end.  The first
             node is the root, which gets base 0.
         labels: Labels of the children, from 1 up, rising within a node.
+        limit: Bases must be below it.
         report: Called now and then with nodes placed and nodes in all.
 
     Returns:
         One base per node: all distinct, and all slots `base + label` distinct.
+
+    Raises:
+        OverflowError: The limit is too low.
     """
     nodes = len(starts) - 1
     counts = [starts[node + 1] - starts[node] for node in range(nodes)]
+    wide = [node for node in range(1, nodes) if counts[node] > 1]
+    wide.sort(key=lambda node: -counts[node])
+    single = [node for node in range(1, nodes) if counts[node] == 1]
     bases = [0] * nodes
-    slots = _Slots(len(labels), max(labels))
-    slots.take(0, labels[starts[0] : starts[1]])
-    wide = sorted((n for n in range(1, nodes) if counts[n] > 1), key=lambda n: -counts[n])
-    done = 1
+    taken = bytearray(limit + max(labels) + 1)
+    based = bytearray(limit + max(labels) + 1)
+    based[0] = 1
+    for label in labels[starts[0] : starts[1]]:
+        taken[label] = 1
+
     cursor = 1
-    for node in wide:
-        bases[node], cursor = _place_wide(slots, labels[starts[node] : starts[node + 1]], cursor)
-        done += 1
+    for done, node in enumerate(wide):
+        own = labels[starts[node] : starts[node + 1]]
+        base, tries = _first_fit(taken, based, own, cursor)
+        if base >= limit:
+            raise OverflowError
+        bases[node] = base
+        based[base] = 1
+        for label in own:
+            taken[base + label] = 1
+        if tries > _TRIES:
+            cursor = base + own[0]
         if done % _NODES_PER_REPORT == 0:
             report(done, nodes)
-    # The widest nodes came first and left holes; now those that fit anywhere fill them.
+
+    # Nodes with one child fit nearly anywhere: in their own order, which keeps a token's nodes
+    # close together, they fill what the wide ones left.
     cursor = 1
-    for node in range(1, nodes):
-        if counts[node] > 1:
-            continue
-        bases[node], cursor = _place_single(slots, labels[starts[node]], cursor)
-        done += 1
+    for done, node in enumerate(single, start=len(wide)):
+        label = labels[starts[node]]
+        cursor = taken.find(0, cursor)
+        slot = cursor if cursor > label else taken.find(0, label + 1)
+        tries = 1
+        while based[slot - label]:
+            slot = taken.find(0, slot + 1)
+            tries += 1
+        if slot - label >= limit:
+            raise OverflowError
+        bases[node] = slot - label
+        based[slot - label] = taken[slot] = 1
+        if tries > _TRIES:
+            cursor += 1
         if done % _NODES_PER_REPORT == 0:
             report(done, nodes)
     return bases
 
 
-def _place_wide(slots: _Slots, labels: Sequence[int], cursor: int) -> tuple[int, int]:
-    """First fit from `cursor` on; gives the base and where the next search may begin."""
-    first, rest = labels[0], labels[1:]
-    slot = slots.next_free(max(cursor, first + 1))
+def _first_fit(
+    taken: bytearray, based: bytearray, labels: Sequence[int], cursor: int
+) -> tuple[int, int]:
+    """The lowest base whose slots are free, the lowest of them not below `cursor`; and the tries."""
+    lowest = labels[0]
+    others = labels[1:]
+    slot = taken.find(0, max(cursor, lowest + 1))
     tries = 1
-    while not _fits(slots, slot - first, rest):
-        slot = slots.next_free(slot + 1)
+    while True:
+        base = slot - lowest
+        if not based[base]:
+            for label in others:
+                if taken[base + label]:
+                    break
+            else:
+                return base, tries
+        slot = taken.find(0, slot + 1)
         tries += 1
-    slots.take(slot - first, labels)
-    return slot - first, slot if tries > _TRIES else cursor
-
-
-def _fits(slots: _Slots, base: int, labels: Sequence[int]) -> bool:
-    if slots.based[base]:
-        return False
-    taken = slots.taken
-    for label in labels:  # noqa: SIM110 - a generator would double the time
-        if taken[base + label]:
-            return False
-    return True
-
-
-def _place_single(slots: _Slots, label: int, cursor: int) -> tuple[int, int]:
-    """The next free slot whose base is free as well."""
-    cursor = slots.next_free(cursor)
-    slot = slots.next_free(max(cursor, label + 1))
-    tries = 1
-    while slots.based[slot - label]:
-        slot = slots.next_free(slot + 1)
-        tries += 1
-    slots.take(slot - label, (label,))
-    return slot - label, cursor + 1 if tries > _TRIES else cursor

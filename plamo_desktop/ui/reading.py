@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from PySide6.QtCore import QMimeData, QPointF, Qt, Slot
 from PySide6.QtGui import (
     QDragEnterEvent,
@@ -85,24 +82,27 @@ class Reading(QTextEdit):
 
     def set_role_for(self, text: str) -> None:
         """Choose the type size for a text of that length."""
-        role = "readingLong" if is_longer_than(text, tokens.LONG_TEXT) else "reading"
-        if role != self._role:
-            self._role = role
-            self.setFont(theme.font(role, self._code()))
-        self._set_pitch()
+        cursor = QTextCursor(self.document())
+        is_long = is_longer_than(text, tokens.LONG_TEXT)
+        cursor.joinPreviousEditBlock()
+        self._set_role("readingLong" if is_long else "reading", cursor)
+        cursor.endEditBlock()
 
-    @contextmanager
-    def laid_out_lazily(self, length: int) -> Iterator[None]:
-        """Lay out a change of that length little by little instead of at once."""
-        is_lazy = length > _LAZY_LENGTH
-        if is_lazy:
+    def insert(self, cursor: QTextCursor, text: str) -> None:
+        """Insert plain text as one step; a long one is laid out little by little, from the top."""
+        text = without_surrogates(text)
+        is_long = len(text) > _LAZY_LENGTH
+        if is_long:
             self.document().setLayoutEnabled(False)
-        try:
-            yield
-        finally:
-            if is_lazy:
-                self.document().setLayoutEnabled(True)
-                self.viewport().update()
+        cursor.beginEditBlock()
+        cursor.removeSelectedText()
+        if is_long:
+            self._set_role("readingLong", QTextCursor(self.document()))
+        cursor.insertText(text)
+        cursor.endEditBlock()
+        if is_long:
+            self.document().setLayoutEnabled(True)
+            self.viewport().update()
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return source.hasText() and not names_files(source) and not self.isReadOnly()
@@ -111,9 +111,8 @@ class Reading(QTextEdit):
         """Take plain text only, whatever else is offered."""
         if not self.canInsertFromMimeData(source):
             return
-        text = without_surrogates(source.text())
-        with self.laid_out_lazily(len(text)):
-            self.textCursor().insertText(text)
+        text = source.text()
+        self.insert(self.textCursor(), text)
         if len(text) <= _LAZY_LENGTH:
             self.ensureCursorVisible()
 
@@ -172,16 +171,15 @@ class Reading(QTextEdit):
         made.setBottomMargin(tokens.S2)
         return made
 
-    def _set_pitch(self) -> None:
-        """Give every paragraph the pitch of the role; part of the edit that led to it."""
+    def _set_role(self, role: str, cursor: QTextCursor) -> None:
+        """Set size and pitch; the pitch is an edit of the document, made with the cursor."""
+        if role != self._role:
+            self._role = role
+            self.setFont(theme.font(role, self._code()))
         wanted = self._block_format()
-        if self.document().begin().blockFormat().lineHeight() == wanted.lineHeight():
-            return
-        cursor = QTextCursor(self.document())
-        cursor.joinPreviousEditBlock()
-        cursor.select(QTextCursor.SelectionType.Document)
-        cursor.setBlockFormat(wanted)
-        cursor.endEditBlock()
+        if self.document().begin().blockFormat().lineHeight() != wanted.lineHeight():
+            cursor.select(QTextCursor.SelectionType.Document)
+            cursor.setBlockFormat(wanted)
 
     @Slot(int, int)
     def _reserve(self, _low: int, high: int) -> None:

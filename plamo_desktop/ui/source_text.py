@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QColor, QInputMethodEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit
 
-from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.ui import theme
 from plamo_desktop.ui.plain_text import utf16_offsets
 from plamo_desktop.ui.reading import Reading
@@ -32,14 +31,9 @@ class SourceText(Reading):
 
     def replace_all(self, text: str) -> None:
         """Put another text in place of all, as one step that can be undone."""
-        text = without_surrogates(text)
-        with self.laid_out_lazily(len(text)):
-            cursor = QTextCursor(self.document())
-            cursor.beginEditBlock()
-            cursor.select(QTextCursor.SelectionType.Document)
-            cursor.removeSelectedText()
-            self._insert(cursor, text)
-            cursor.endEditBlock()
+        cursor = QTextCursor(self.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        self.insert(cursor, text)
         cursor = self.textCursor()
         cursor.movePosition(QTextCursor.MoveOperation.End)
         self.setTextCursor(cursor)
@@ -47,9 +41,6 @@ class SourceText(Reading):
     def forget_history(self) -> None:
         """Leave nothing to undo."""
         self.document().clearUndoRedoStacks()
-
-    def insertFromMimeData(self, source: QMimeData) -> None:
-        super().insertFromMimeData(source)
 
     def set_marked(self, spans: Spans) -> None:
         """Underline character ranges of the text."""
@@ -68,9 +59,6 @@ class SourceText(Reading):
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         super().inputMethodEvent(event)
         self._on_text_changed()
-
-    def _insert(self, cursor: QTextCursor, text: str) -> None:
-        cursor.insertText(text)
 
     def _spans_in_document(self) -> Spans:
         if not self._spans:
@@ -101,7 +89,5 @@ class SourceText(Reading):
         if text == self._last:
             return
         self._last = text
-        if self._spans:
-            self.set_marked(())
         self.set_role_for(text)
         self.edited.emit()

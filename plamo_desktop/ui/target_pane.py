@@ -1,0 +1,227 @@
+"""The right pane: the translation, its numbers, and what is wrong with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.jobs import Finish, Piece
+from plamo_desktop.ui.button import Button
+from plamo_desktop.ui.messages import message
+from plamo_desktop.ui.notice import Notice
+from plamo_desktop.ui.pane import SEPARATOR, Pane
+from plamo_desktop.ui.target_text import TargetText
+from plamo_desktop.ui.texts import Texts
+
+_INSET = 9
+_PAINT_MS = 33
+_MOST_WORDS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What is known about a translation: tokens, speed, time, and a word for its end."""
+
+    tokens: int
+    tokens_per_second: float
+    seconds: float
+    word_key: str = ""
+
+
+class TargetPane(Pane):
+    """Shows a translation while it is written.  The old one stays until the new one begins.
+
+    Signals:
+        changed: The text is another one than before, or ended.
+        retry_requested: The user wants the failed translation again.
+
+    Attributes:
+        view: The text.
+        copy_button: Puts the text on the clipboard.
+    """
+
+    changed = Signal()
+    retry_requested = Signal()
+
+    def __init__(self, texts: Texts) -> None:
+        self.view = TargetText()
+        self.copy_button = Button("ghost", "copy")
+        super().__init__(self.view, self.copy_button)
+        self._texts = texts
+        self._numbers: Numbers | None = None
+        self._error: PlamoError | None = None
+        self._unknown: tuple[str, ...] = ()
+        self._is_stacked = False
+        self._is_old = False
+        self._waiting = ""
+        self._paints = QTimer(self)
+        self._paints.setSingleShot(True)
+        self._paints.setInterval(_PAINT_MS)
+        self._paints.timeout.connect(self._on_paint_time)
+        self.copy_button.clicked.connect(self.copy)
+        self.set_texts(texts)
+
+    def text(self) -> str:
+        """The text as the user sees it."""
+        return self.view.text()
+
+    @Slot()
+    def copy(self) -> None:
+        """Put the text on the clipboard, exactly."""
+        if not self.view.document().isEmpty():
+            QGuiApplication.clipboard().setText(self.text())
+
+    def show_text(self, text: str, *, word_key: str = "") -> None:
+        """Show a text that is not being written, such as one of the last session."""
+        self._end_stream()
+        self._is_old = False
+        self.view.set_text(text)
+        self.view.set_stale(False)
+        self._error = None
+        self._numbers = Numbers(0, 0.0, 0.0, word_key) if word_key else None
+        self._refresh()
+        self.changed.emit()
+
+    def begin(self) -> None:
+        """A translation was asked for; what is shown stays until its first piece arrives."""
+        self._end_stream()
+        self._is_old = True
+        self._error = None
+        self._refresh()
+
+    def add(self, piece: Piece) -> None:
+        """Show new text and numbers."""
+        if piece.text or not self._is_old:
+            self._numbers = Numbers(piece.output_tokens, piece.tokens_per_second, piece.seconds)
+        self._waiting += piece.text
+        if not self._paints.isActive():
+            self._on_paint_time()
+
+    def finish(self, finish: Finish) -> None:
+        """The translation is complete."""
+        self._end_stream()
+        self._numbers = Numbers(finish.output_tokens, finish.tokens_per_second, finish.seconds)
+        self._end(wrote=True)
+
+    def stop(self) -> None:
+        """The translation was stopped; what arrived stays, and is marked."""
+        self._end_stream()
+        self._mark_end("count.stopped")
+        self._end(wrote=not self._is_old)
+
+    def fail(self, error: PlamoError) -> None:
+        """The translation failed; what arrived stays, with the reason."""
+        self._end_stream()
+        self._error = error
+        self._mark_end("" if self._is_old else "count.unfinished")
+        self._end(wrote=not self._is_old)
+
+    def set_unknown_words(self, words: tuple[str, ...]) -> None:
+        """Warn that the demo model does not know these words of the text."""
+        if words != self._unknown:
+            self._unknown = words
+            self._refresh_notice()
+
+    def set_stacked(self, stacked: bool) -> None:
+        """Lay the notice out for little room."""
+        if stacked != self._is_stacked:
+            self._is_stacked = stacked
+            self._refresh_notice()
+
+    def set_texts(self, texts: Texts) -> None:
+        """Show everything in another interface language."""
+        self._texts = texts
+        self.view.setAccessibleName(texts("target.name"))
+        self.view.set_hint(texts("target.placeholder"))
+        self.copy_button.set_words(texts("target.copy"), texts("target.copy.name"))
+        self._refresh()
+
+    def _mark_end(self, word_key: str) -> None:
+        if self._is_old or self._numbers is None:
+            self._numbers = Numbers(0, 0.0, 0.0, word_key) if word_key else None
+        else:
+            known = self._numbers
+            self._numbers = Numbers(
+                known.tokens, known.tokens_per_second, known.seconds, word_key
+            )
+
+    def _end(self, *, wrote: bool) -> None:
+        """A job that wrote nothing leaves the old text, but quietened."""
+        if wrote and self._is_old:
+            self.view.set_text("")
+        self.view.set_stale(not wrote and self._is_old)
+        self._is_old = False
+        self._refresh()
+        self.changed.emit()
+
+    def _end_stream(self) -> None:
+        if self._waiting:
+            self._on_paint_time()
+        self._paints.stop()
+        self.view.set_streaming(False)
+
+    @Slot()
+    def _on_paint_time(self) -> None:
+        """Insert what has arrived, at most once in a paint interval."""
+        if not self._waiting:
+            self._refresh_counts()
+            return
+        waiting, self._waiting = self._waiting, ""
+        if self._is_old:
+            self._is_old = False
+            self.view.set_text(waiting)
+            self.view.set_stale(False)
+            self.view.set_streaming(True)
+            self._refresh()
+        else:
+            self.view.append(waiting)
+            self._refresh_counts()
+        self._paints.start()
+
+    def _refresh(self) -> None:
+        self.copy_button.setVisible(not self.view.document().isEmpty())
+        self._refresh_counts()
+        self._refresh_notice()
+
+    def _refresh_counts(self) -> None:
+        numbers, parts = self._numbers, []
+        if numbers is not None:
+            if numbers.tokens:
+                rate = f"{numbers.tokens_per_second:,.0f}" if numbers.tokens_per_second else "–"
+                parts = [
+                    self._texts.count("count.tokens", numbers.tokens),
+                    self._texts("count.rate", n=rate),
+                    self._texts("count.seconds", n=f"{numbers.seconds:,.1f}"),
+                ]
+            if numbers.word_key:
+                parts.append(self._texts(numbers.word_key))
+        self._counts.setText(SEPARATOR.join(parts))
+
+    def _refresh_notice(self) -> None:
+        if self._error is not None:
+            said = message(self._error, self._texts)
+            retry = Button("plain")
+            retry.set_words(self._texts("notice.retry"))
+            retry.clicked.connect(self.retry_requested)
+            self._show_notice("danger", said.title, said.hint, (retry,))
+        elif self._unknown:
+            words = list(self._unknown[:_MOST_WORDS])
+            if len(self._unknown) > _MOST_WORDS:
+                words.append("…")
+            listed = self._texts("list.comma").join(words)
+            self._show_notice(
+                "warn",
+                self._texts("demo.outside.title"),
+                self._texts("demo.outside.text", words=listed),
+            )
+        else:
+            self.set_notice(None)
+
+    def _show_notice(
+        self, tone: str, title: str, text: str, actions: tuple[Button, ...] = ()
+    ) -> None:
+        made = Notice(tone, title, text, actions, inset=_INSET, stacked=self._is_stacked)
+        self.set_notice(made)

@@ -1,0 +1,147 @@
+"""The translation as it streams in."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QMimeData, QRectF, Qt, QTimer, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QTextCursor
+
+from plamo_desktop.core.languages import Language
+from plamo_desktop.core.text import without_surrogates
+from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui.reading import Reading
+
+_DIM = 0.35
+
+
+class TargetText(Reading):
+    """A read-only pane that grows at its end and leaves its reader alone.
+
+    The view follows the end only while it is there and nothing is selected.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setReadOnly(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._is_stale = False
+        self._kept_scroll: int | None = None
+        self._caret_opacity = 1.0
+        self._caret_timer = QTimer(self)
+        self._caret_timer.setInterval(tokens.CARET_MS)
+        self._caret_timer.timeout.connect(self._blink)
+
+    @property
+    def is_streaming(self) -> bool:
+        """Whether the streaming caret is on."""
+        return self._caret_timer.isActive()
+
+    def set_text(self, text: str) -> None:
+        """Put another text in place of all, and show its beginning or where the reader was."""
+        bar = self.verticalScrollBar()
+        self._kept_scroll = bar.value() if 0 < bar.value() < bar.maximum() else None
+        self._replace(text)
+        self._keep_scroll()
+
+    def append(self, text: str) -> None:
+        """Add text at the end."""
+        bar = self.verticalScrollBar()
+        shown = self.textCursor()
+        anchor, position = shown.anchor(), shown.position()
+        follows = (
+            bar.value() >= bar.maximum()
+            and self._kept_scroll is None
+            and not shown.hasSelection()
+        )
+        end = QTextCursor(self.document())
+        end.movePosition(QTextCursor.MoveOperation.End)
+        end.insertText(without_surrogates(text))
+        if shown.hasSelection():
+            self._select(anchor, position)
+        if follows:
+            bar.setValue(bar.maximum())
+        self._keep_scroll()
+
+    def set_streaming(self, streaming: bool) -> None:
+        """Show the caret at the end of the text, or end it."""
+        if streaming == self.is_streaming:
+            return
+        self._caret_opacity = 1.0
+        if streaming:
+            self._caret_timer.start()
+        else:
+            self._caret_timer.stop()
+            self._kept_scroll = None
+        self.viewport().update()
+
+    def set_stale(self, stale: bool) -> None:
+        """Quieten a text that does not belong to the source any more."""
+        if stale != self._is_stale:
+            self._is_stale = stale
+            self._set_ink()
+
+    def set_language(self, language: Language | None) -> None:
+        super().set_language(language)
+        self.viewport().update()
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: ARG002 - Qt's signature
+        return False
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange and self._is_stale:
+            self._set_ink()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.is_streaming:
+            return
+        end = QTextCursor(self.document())
+        end.movePosition(QTextCursor.MoveOperation.End)
+        place = self.cursorRect(end)
+        height = self.fontMetrics().ascent() + 2
+        is_rtl = self._language is not None and self._language.right_to_left
+        left = place.x() - 4.5 if is_rtl else place.x() + 2
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(self._caret_opacity)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("fill"))
+        box = QRectF(left, place.center().y() - height / 2 + 1, 2.5, height)
+        painter.drawRoundedRect(box, 1.2, 1.2)
+        painter.end()
+
+    def _replace(self, text: str) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        self.insert(cursor, text)
+        self._select(0, 0)
+
+    def _select(self, anchor: int, position: int) -> None:
+        last = self.document().characterCount() - 1
+        cursor = self.textCursor()
+        cursor.setPosition(min(anchor, last))
+        cursor.setPosition(min(position, last), QTextCursor.MoveMode.KeepAnchor)
+        value = self.verticalScrollBar().value()
+        self.setTextCursor(cursor)
+        self.verticalScrollBar().setValue(value)
+
+    def _keep_scroll(self) -> None:
+        """Return to where the reader was as soon as the new text reaches that far."""
+        bar = self.verticalScrollBar()
+        if self._kept_scroll is not None and bar.maximum() > self._kept_scroll:
+            bar.setValue(self._kept_scroll)
+            self._kept_scroll = None
+
+    def _set_ink(self) -> None:
+        ink = QPalette()
+        if self._is_stale:
+            ink.setColor(QPalette.ColorRole.Text, theme.color("text3"))
+        self.setPalette(ink)
+
+    @Slot()
+    def _blink(self) -> None:
+        self._caret_opacity = 1.0 + _DIM - self._caret_opacity
+        self.viewport().update()

@@ -1,0 +1,336 @@
+"""When a text is translated, and what becomes of the answers."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from plamo_desktop.backend.service import TranslationService
+from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.jobs import (
+    Done,
+    Failed,
+    Origin,
+    Outcome,
+    Piece,
+    PromptRead,
+    Request,
+    Stopped,
+)
+from plamo_desktop.core.languages import Language
+from plamo_desktop.core.ports import LoadProgress, ModelInfo
+from plamo_desktop.core.settings import Settings
+from plamo_desktop.ui.source_pane import SourcePane
+from plamo_desktop.ui.target_pane import TargetPane
+
+_DEBOUNCE_MS = 600
+# Longer texts are translated when the user says so, not while they are typed.
+_LONGEST_TYPED = 20_000
+
+
+class Stage(enum.Enum):
+    """What is being done about the text."""
+
+    IDLE = "idle"
+    WAITING = "waiting"
+    READING = "reading"
+    WRITING = "writing"
+    DONE = "done"
+    STOPPED = "stopped"
+    FAILED = "failed"
+
+
+class ModelStage(enum.Enum):
+    """What is known about the model."""
+
+    LOADING = "loading"
+    READY = "ready"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All that the tool bar and the status line show.
+
+    Attributes:
+        stage: What is being done about the text.
+        model: What is known about the model.
+        fraction: How much of the model is loaded or of the prompt read; 0 when unknown.
+        has_text: Whether there is something to translate.
+        is_current: Whether the translation shown belongs to text and languages.
+        is_held: Whether the text is too long to be translated while typing.
+    """
+
+    stage: Stage = Stage.IDLE
+    model: ModelStage = ModelStage.LOADING
+    fraction: float = 0.0
+    has_text: bool = False
+    is_current: bool = False
+    is_held: bool = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether there is a job to stop."""
+        return self.stage in {Stage.WAITING, Stage.READING, Stage.WRITING}
+
+    @property
+    def can_translate(self) -> bool:
+        """Whether asking for a translation makes sense."""
+        return self.has_text and self.model is not ModelStage.FAILED
+
+
+class Translator(QObject):
+    """Asks for translations of the source pane's text and shows them in the target pane.
+
+    Signals:
+        state_changed: `state` is another one than before.
+    """
+
+    state_changed = Signal()
+
+    def __init__(
+        self,
+        service: TranslationService,
+        source: SourcePane,
+        target: TargetPane,
+        settings: Settings,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._service, self._source, self._target = service, source, target
+        self._from, self._into = settings.source, settings.target
+        self._is_automatic = settings.translate_while_typing
+        self._job: int | None = None
+        self._asked: Request | None = None
+        self._is_wanted = False
+        self._stage = Stage.IDLE
+        self._model = ModelStage.READY if service.info else ModelStage.LOADING
+        self._fraction = 0.0
+        self._state = State(model=self._model)
+        self._debounce = QTimer(self)
+        self._debounce.setSingleShot(True)
+        self._debounce.setInterval(_DEBOUNCE_MS)
+        self._debounce.timeout.connect(self._on_typing_paused)
+        source.edited.connect(self._on_edited)
+        target.retry_requested.connect(self.retry)
+        service.loading.connect(self._on_loading)
+        service.ready.connect(self._on_ready)
+        service.load_failed.connect(self._on_load_failed)
+        service.started.connect(self._on_started)
+        service.prompt_read.connect(self._on_prompt_read)
+        service.piece.connect(self._on_piece)
+        service.finished.connect(self._on_finished)
+
+    @property
+    def state(self) -> State:
+        """The state as it was last told."""
+        return self._state
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the translation shown belongs to the text and has ended."""
+        return self._stage is Stage.DONE and self._request() == self._asked
+
+    def set_automatic(self, automatic: bool) -> None:
+        """Translate a moment after typing stops, or only when asked."""
+        self._is_automatic = automatic
+        self._consider()
+
+    def set_languages(self, source: Language | None, target: Language) -> None:
+        """Translate between these languages; the text shown is translated again."""
+        if (source, target) == (self._from, self._into):
+            return
+        self._from, self._into = source, target
+        self._consider(now=True)
+
+    def restore(self, target_text: str, *, is_complete: bool) -> None:
+        """Take up a session: the source pane holds its text already."""
+        self._debounce.stop()
+        if not target_text:
+            self._consider()
+            return
+        self._asked = self._request()
+        self._stage = Stage.DONE if is_complete else Stage.STOPPED
+        self._target.show_text(target_text, word_key="" if is_complete else "count.stopped")
+        self._tell()
+
+    def expect_model(self) -> None:
+        """A model is being loaded again."""
+        self._model, self._fraction = ModelStage.LOADING, 0.0
+        self._tell()
+
+    @Slot()
+    def translate(self) -> None:
+        """Translate now, unless this very translation is shown or on its way."""
+        if self._source.view.is_composing():
+            return
+        request = self._request()
+        if request is None or (request == self._asked and self._is_answered()):
+            return
+        self._submit(request)
+
+    @Slot()
+    def retry(self) -> None:
+        """Translate now, whatever is shown."""
+        request = self._request()
+        if request is not None and not self._source.view.is_composing():
+            self._submit(request)
+
+    @Slot()
+    def stop(self) -> None:
+        """End the translation; what arrived is kept."""
+        self._debounce.stop()
+        self._is_wanted = False
+        if self._job is not None:
+            self._service.cancel(self._job)
+        elif self._stage is Stage.WAITING:
+            self._stage = Stage.STOPPED
+            self._target.stop()
+            self._tell()
+
+    def drop(self) -> None:
+        """End the translation at once and ignore what it still says."""
+        self._debounce.stop()
+        self._is_wanted = False
+        if self._job is not None:
+            job, self._job = self._job, None
+            self._service.cancel(job)
+            self._target.stop()
+            self._stage = Stage.STOPPED
+            self._tell()
+
+    def _request(self) -> Request | None:
+        """The request for the text as it is; None when there is nothing to translate."""
+        text = self._source.text()
+        return Request(text, self._from, self._into) if text.strip() else None
+
+    def _is_answered(self) -> bool:
+        """Whether the last request was answered or will be."""
+        return self._job is not None or self._is_wanted or self._stage is Stage.DONE
+
+    def _submit(self, request: Request) -> None:
+        self._debounce.stop()
+        self._asked = request
+        self._target.begin()
+        self._fraction = 0.0
+        if self._model is ModelStage.FAILED:
+            self._is_wanted = True
+            self._stage = Stage.IDLE
+        else:
+            self._is_wanted = False
+            is_ready = self._model is ModelStage.READY
+            self._stage = Stage.READING if is_ready else Stage.WAITING
+            self._job = self._service.submit(request, Origin.TYPING)
+        self._tell()
+
+    def _consider(self, *, now: bool = False) -> None:
+        """Text, languages or settings changed: plan a translation, or drop the shown one."""
+        self._debounce.stop()
+        request = self._request()
+        if request is None:
+            self._forget()
+        elif (
+            self._is_automatic
+            and len(request.text) <= _LONGEST_TYPED
+            and not (request == self._asked and self._is_answered())
+        ):
+            if now:
+                self.translate()
+            else:
+                self._debounce.start()
+        self._tell()
+
+    def _forget(self) -> None:
+        """There is no text: no job, no translation."""
+        self.drop()
+        self._asked = None
+        self._stage = Stage.IDLE
+        self._target.show_text("")
+
+    def _tell(self) -> None:
+        request = self._request()
+        is_current = request is not None and request == self._asked and self._is_answered()
+        is_long = request is not None and len(request.text) > _LONGEST_TYPED
+        state = State(
+            stage=self._stage,
+            model=self._model,
+            fraction=self._fraction,
+            has_text=request is not None,
+            is_current=is_current,
+            is_held=is_long and self._is_automatic and not is_current,
+        )
+        if state != self._state:
+            self._state = state
+            self.state_changed.emit()
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self._consider()
+
+    @Slot()
+    def _on_typing_paused(self) -> None:
+        self.translate()
+
+    @Slot(object)
+    def _on_loading(self, progress: LoadProgress) -> None:
+        self._model = ModelStage.LOADING
+        self._fraction = progress.done / max(progress.total, 1)
+        self._tell()
+
+    @Slot(object)
+    def _on_ready(self, _info: ModelInfo) -> None:
+        self._model, self._fraction = ModelStage.READY, 0.0
+        request = self._request()
+        if self._is_wanted and request is not None:
+            self._submit(request)
+        self._tell()
+
+    @Slot(object)
+    def _on_load_failed(self, _error: PlamoError) -> None:
+        """The waiting job fails with the model; it is asked for again when there is one."""
+        self._model, self._fraction = ModelStage.FAILED, 0.0
+        if self._job is not None:
+            self._job = None
+            self._is_wanted = True
+            self._stage = Stage.IDLE
+        self._tell()
+
+    @Slot(int)
+    def _on_started(self, job: int) -> None:
+        if job == self._job:
+            self._stage = Stage.READING
+            self._tell()
+
+    @Slot(int, object)
+    def _on_prompt_read(self, job: int, progress: PromptRead) -> None:
+        if job == self._job and self._stage is Stage.READING:
+            self._fraction = progress.done / max(progress.total, 1)
+            self._tell()
+
+    @Slot(int, object)
+    def _on_piece(self, job: int, piece: Piece) -> None:
+        if job != self._job:
+            return
+        self._target.add(piece)
+        if self._stage is not Stage.WRITING:
+            self._stage, self._fraction = Stage.WRITING, 0.0
+            self._tell()
+
+    @Slot(int, object)
+    def _on_finished(self, job: int, outcome: Outcome) -> None:
+        if job != self._job:
+            return
+        self._job, self._fraction = None, 0.0
+        match outcome:
+            case Done():
+                self._stage = Stage.DONE
+                self._target.finish(outcome.finish)
+            case Stopped():
+                self._stage = Stage.STOPPED
+                self._target.stop()
+            case Failed():
+                self._stage = Stage.FAILED
+                self._target.fail(outcome.error)
+        self._tell()

@@ -1,0 +1,242 @@
+"""Folders that cannot be used: each is refused with the file and the cause, before MLX sees it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+import mlx.core as mx
+import pytest
+
+from plamo_desktop.core.errors import (
+    ModelFileError,
+    NoSuchModelError,
+    PlamoError,
+    UnknownModelCodeError,
+    UnsupportedModelError,
+)
+from plamo_desktop.models.inspection import inspect_folder
+from tests.helpers.checkpoints import write_folder
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory) -> Path:
+    return write_folder(tmp_path_factory.mktemp("good") / "model", shards=2)
+
+
+@pytest.fixture
+def folder(good, tmp_path) -> Path:
+    return shutil.copytree(good, tmp_path / "my model")
+
+
+def change(folder: Path, **values) -> None:
+    path = folder / "config.json"
+    config = {**json.loads(path.read_text()), **values}
+    path.write_text(json.dumps({k: v for k, v in config.items() if v is not None}))
+
+
+def refused(folder: Path, kind: type[PlamoError], *words: str) -> None:
+    with pytest.raises(kind) as caught:
+        inspect_folder(folder)
+    message = str(caught.value)
+    for word in words:
+        assert word in message, message
+    assert "{" not in message.replace("{'", "")
+
+
+def test_a_good_folder(folder):
+    checkpoint = inspect_folder(folder)
+    assert checkpoint.precision == "4-bit"
+    assert [path.name for path in checkpoint.shards] == [
+        "model-00001-of-00002.safetensors",
+        "model-00002-of-00002.safetensors",
+    ]
+    assert checkpoint.stop_ids == (1, 4)
+    assert not checkpoint.is_demo
+    assert checkpoint.name == "my model"
+
+
+@pytest.mark.parametrize(("bits", "precision"), [(None, "BF16"), (8, "8-bit")])
+def test_other_precisions_and_a_single_file(tmp_path, bits, precision):
+    checkpoint = inspect_folder(write_folder(tmp_path / "m", bits=bits))
+    assert (checkpoint.precision, len(checkpoint.shards)) == (precision, 1)
+
+
+def test_no_folder(tmp_path):
+    refused(tmp_path / "none", NoSuchModelError, "none")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "config.json",
+        "tokenizer.jsonl",
+        "model-00001-of-00002.safetensors",
+        "model-00002-of-00002.safetensors",
+        "model.safetensors.index.json",
+    ],
+)
+def test_a_missing_file_is_named(folder, name):
+    (folder / name).unlink()
+    expected = "model.safetensors" if name.endswith("index.json") else name
+    refused(folder, ModelFileError, expected, "missing" if name != "config.json" else "No such file")
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", "null", "[" * 100_000])
+def test_a_damaged_config(folder, content):
+    (folder / "config.json").write_text(content)
+    refused(folder, ModelFileError, "config.json")
+
+
+def test_a_config_that_is_not_text(folder):
+    (folder / "config.json").write_bytes(b"\xff\xfe\x00")
+    refused(folder, ModelFileError, "config.json")
+
+
+def test_another_architecture(folder):
+    change(folder, model_type="llama")
+    refused(folder, UnsupportedModelError, "llama", "my model")
+
+
+@pytest.mark.parametrize("base", ["rope_theta", "rope_local_theta"])
+def test_without_code_file_both_rope_bases_must_be_explicit(folder, base):
+    change(folder, **{base: None})
+    refused(folder, UnsupportedModelError, "RoPE")
+
+
+@pytest.mark.parametrize(
+    ("changes", "word"),
+    [
+        ({"hidden_size": None}, "hidden_size"),
+        ({"hidden_size": -1}, "hidden_size"),
+        ({"num_hidden_layers": 0}, "num_hidden_layers"),
+        ({"vocab_size": 1e6}, "vocab_size"),
+        ({"vocab_size": True}, "vocab_size"),
+        ({"mamba_step": 1}, "laid out"),
+        ({"num_key_value_heads": 3}, "heads"),
+        ({"rms_norm_eps": 0}, "rms_norm_eps"),
+        ({"eos_token_id": None}, "eos_token_id"),
+        ({"eos_token_id": [1, 999_999]}, "eos_token_id"),
+        ({"quantization": {"group_size": 32, "bits": 4}}, "quantisation"),
+        ({"quantization": {"group_size": 64, "bits": 3}}, "quantisation"),
+        ({"quantization": {"group_size": 64, "bits": 4, "mode": "mxfp4"}}, "quantisation"),
+        ({"quantization": {"group_size": 64, "bits": 4, "lm_head": {"bits": 8}}}, "quantisation"),
+    ],
+)
+def test_an_impossible_config(folder, changes, word):
+    change(folder, **changes)
+    refused(folder, UnsupportedModelError, word)
+
+
+def test_an_unknown_code_file_is_refused_and_never_run(folder):
+    trap = folder / "trap"
+    (folder / "modeling.py").write_text(f"open({str(trap)!r}, 'w')")
+    change(folder, model_file="modeling.py")
+    refused(folder, UnknownModelCodeError, "modeling.py", "never run")
+    assert not trap.exists()
+
+
+def test_a_known_code_file_is_recognised_by_its_hash(folder):
+    code = b"raise SystemExit('never run')"
+    (folder / "modeling.py").write_bytes(code)
+    change(folder, model_file="modeling.py")
+    known = frozenset({hashlib.sha256(code).hexdigest()})
+    assert inspect_folder(folder, known_code=known).stop_ids == (1, 4)
+
+
+@pytest.mark.parametrize("name", ["../modeling.py", "/etc/passwd", "a/b.py", 3])
+def test_a_code_file_outside_the_folder(folder, name):
+    change(folder, model_file=name)
+    refused(folder, UnknownModelCodeError, str(name))
+
+
+def test_a_missing_code_file(folder):
+    change(folder, model_file="modeling.py")
+    refused(folder, ModelFileError, "modeling.py")
+
+
+@pytest.mark.parametrize("keep", [0, 4, 8, 100, 0.5, 0.999])
+def test_truncated_weights(folder, keep):
+    path = folder / "model-00001-of-00002.safetensors"
+    data = path.read_bytes()
+    path.write_bytes(data[: keep if isinstance(keep, int) else int(keep * len(data))])
+    refused(folder, ModelFileError, path.name)
+
+
+def test_weights_that_are_too_long(folder):
+    path = folder / "model-00002-of-00002.safetensors"
+    path.write_bytes(path.read_bytes() + b"x")
+    refused(folder, ModelFileError, path.name, "too many")
+
+
+def rewrite_header(path: Path, edit) -> None:
+    data = path.read_bytes()
+    length = int.from_bytes(data[:8], "little")
+    header = json.loads(data[8 : 8 + length])
+    edit(header)
+    text = json.dumps(header).encode()
+    path.write_bytes(len(text).to_bytes(8, "little") + text + data[8 + length :])
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("shape", [1, 2]), ("shape", [-1]), ("shape", "x"), ("dtype", "Q9"), ("dtype", None),
+        ("data_offsets", [0, 1]), ("data_offsets", [0]), ("data_offsets", [-5, 3]),
+    ],
+)  # fmt: skip
+def test_a_damaged_header_entry(folder, key, value):
+    path = folder / "model-00001-of-00002.safetensors"
+
+    def edit(header):
+        name = next(name for name in header if name != "__metadata__")
+        header[name][key] = value
+
+    rewrite_header(path, edit)
+    refused(folder, ModelFileError, path.name)
+
+
+def replaced(tmp_path: Path, name: str, array: mx.array) -> Path:
+    return write_folder(tmp_path / "my model", weights={name: array})
+
+
+def test_a_wrong_shape(tmp_path):
+    folder = replaced(tmp_path, "model.norm.weight", mx.zeros(64, mx.bfloat16))
+    refused(folder, ModelFileError, "model.norm.weight", "[64]", "[128]")
+
+
+def test_a_wrong_type(tmp_path):
+    folder = replaced(tmp_path, "model.norm.weight", mx.zeros(128, mx.float16))
+    refused(folder, ModelFileError, "model.norm.weight", "F16")
+
+
+def test_an_unknown_tensor(tmp_path):
+    folder = replaced(tmp_path, "model.extra", mx.zeros(1, mx.bfloat16))
+    refused(folder, ModelFileError, "model.extra")
+
+
+def test_a_lacking_tensor(folder):
+    shard = folder / "model-00001-of-00002.safetensors"
+    tensors = mx.load(str(shard))
+    name = min(tensors)
+    mx.save_safetensors(str(shard), {n: t for n, t in tensors.items() if n != name})
+    refused(folder, ModelFileError, name, "lack")
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["", "{}", '{"weight_map": 3}', '{"weight_map": {"a": "../x.safetensors"}}',
+     '{"weight_map": {"a": "x.bin"}}', '{"weight_map": {"a": 7}}', '{"weight_map": {"a": []}}'],
+)  # fmt: skip
+def test_a_damaged_index(folder, content):
+    (folder / "model.safetensors.index.json").write_text(content)
+    refused(folder, ModelFileError, "index.json")
+
+
+def test_the_weights_are_a_folder(folder):
+    path = folder / "model-00001-of-00002.safetensors"
+    path.unlink()
+    path.mkdir()
+    refused(folder, ModelFileError, path.name)
