@@ -60,22 +60,22 @@ class EngineWorker(QObject):
 
     @Slot(object, object)
     def load(self, make_engine: EngineFactory, token: CancelToken) -> None:
-        """Import, build and load an engine, all in this thread; an older one is closed first."""
-        self._close_engine()
+        """Import, build and load an engine, all in this thread; an older one is unloaded first."""
+        self._unload()
         try:
             token.raise_if_cancelled()
             self._engine = engine = make_engine()
             for progress in engine.load(token):
                 self.loading.emit(token, progress)
         except Cancelled:
-            self._close_engine()
+            self._unload()
         except PlamoError as error:
             logger.warning("The model failed to load: %s", error)
-            self._close_engine()
+            self._unload()
             self.load_failed.emit(token, error)
         except Exception as error:
             logger.exception("The engine failed to load")
-            self._close_engine()
+            self._unload()
             self.load_failed.emit(token, LoadError(detail=_words(error)))
         else:
             self.ready.emit(token, engine.info)
@@ -83,7 +83,9 @@ class EngineWorker(QObject):
     @Slot()
     def close(self) -> None:
         """Free the engine in its own thread, then end the thread."""
-        self._close_engine()
+        if self._engine is not None:
+            self._engine.close()
+            self._engine = None
         self.thread().quit()
 
     @Slot(object)
@@ -91,10 +93,10 @@ class EngineWorker(QObject):
         """Run a job to its outcome."""
         self.finished.emit(job.id, self._outcome(job))
 
-    def _close_engine(self) -> None:
-        engine, self._engine = self._engine, None
-        if engine is not None:
-            engine.close()
+    def _unload(self) -> None:
+        # The engine itself is kept: only `close` may end what it made in this thread.
+        if self._engine is not None:
+            self._engine.unload()
 
     def _outcome(self, job: Job) -> Outcome:
         arrived: list[str] = []

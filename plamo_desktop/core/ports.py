@@ -60,8 +60,11 @@ class Engine(Protocol):
             Cancelled: The token was cancelled.
         """
 
+    def unload(self) -> None:
+        """Free the model's memory; `load` works again, of this or another engine."""
+
     def close(self) -> None:
-        """Free everything, in the thread that loaded."""
+        """Free everything at the end of the thread: no engine can be used in it afterwards."""
 
 
 class TokenCounter(Protocol):

@@ -90,11 +90,15 @@ class MlxEngine:
         with boundary.generating():
             yield from self._run(ids, limit, (before, after), started, token)
 
-    def close(self) -> None:
-        """Free the weights and this thread's streams: without it the process may abort at exit."""
+    def unload(self) -> None:
+        """Free the weights."""
         self._model = None
         gc.collect()
         mx.clear_cache()
+
+    def close(self) -> None:
+        """Free the weights and this thread's streams: without it the process may abort at exit."""
+        self.unload()
         mx.synchronize()
         mx.clear_streams()
 

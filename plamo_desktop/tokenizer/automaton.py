@@ -138,14 +138,15 @@ def build(vocabulary: Vocabulary, progress: Progress | None = None) -> Mapping[s
     points, lengths = _code_points(rows.tokens)
     classes = _character_classes(points)
     labels = int(classes.max())
-    _require(vocabulary, labels < 1 << LABEL_BITS, "It has too many different characters")
-    trie = _build_trie(classes[points].astype(np.int64), lengths)
+    if labels >= 1 << LABEL_BITS:
+        raise _misfit(vocabulary, "It has too many different characters")
+    trie = _build_trie(classes[points], lengths)
     chains = _build_chains(trie)
     starts, keys, special_keys, entries, special = _match_lists(rows, trie, chains)
-    _require(vocabulary, len(keys) <= 1 << MATCH_BITS, "Its tokens overlap too much")
-    bases = _place_nodes(trie, progress or (lambda _done, _total: None))
+    if len(keys) > 1 << MATCH_BITS:
+        raise _misfit(vocabulary, "Its tokens overlap too much")
+    bases = _place_nodes(vocabulary, trie, progress or _no_report)
     last_base = int(bases.max())
-    _require(vocabulary, last_base < 1 << BASE_BITS, "It has too many tokens")
     inner = np.unique(trie.parent[trie.edges])
     fallbacks = np.zeros(last_base + 1, np.uint32)
     fallbacks[bases[inner]] = bases[chains.inner[chains.fail[inner]]]
@@ -157,7 +158,7 @@ def build(vocabulary: Vocabulary, progress: Progress | None = None) -> Mapping[s
         record.astype(np.uint64) | pairs << np.uint64(PAIRS_SHIFT)
     )[1:]
     return {
-        "classes": classes,
+        "classes": classes.astype(np.uint16),
         "records": records,
         "fallbacks": fallbacks,
         "keys": keys,
@@ -168,9 +169,8 @@ def build(vocabulary: Vocabulary, progress: Progress | None = None) -> Mapping[s
     }
 
 
-def _require(vocabulary: Vocabulary, condition: bool, cause: str) -> None:
-    if not condition:
-        raise VocabularyError(file=vocabulary.path, detail=f"{cause} for this program.")
+def _misfit(vocabulary: Vocabulary, cause: str) -> VocabularyError:
+    return VocabularyError(file=vocabulary.path, detail=f"{cause} for this program.")
 
 
 def _matching_rows(vocabulary: Vocabulary) -> _Rows:
@@ -205,14 +205,13 @@ def _code_points(tokens: list[str]) -> tuple[Ints, Ints]:
     return points, np.fromiter(map(len, tokens), np.int64, len(tokens))
 
 
-def _character_classes(points: Ints) -> NDArray[np.uint16]:
+def _character_classes(points: Ints) -> Ints:
     """Numbers the characters from 1 on, the most frequent first: those share cache lines."""
     characters, counts = np.unique(points, return_counts=True)
     order = np.argsort(-counts, kind="stable")
     classes = np.zeros(int(characters[-1]) + 1, np.int64)
     classes[characters[order]] = np.arange(1, len(order) + 1)
-    # Too many classes are refused by the caller, by their highest number.
-    return classes.astype(np.uint16) if len(order) < 1 << LABEL_BITS else classes  # type: ignore[return-value]
+    return classes
 
 
 def _build_trie(symbols: Ints, lengths: Ints) -> _Trie:
@@ -316,10 +315,19 @@ def _match_lists(
     return starts, keys, special_keys, entries, special.astype(np.uint32)
 
 
-def _place_nodes(trie: _Trie, report: Progress) -> Ints:
+def _place_nodes(vocabulary: Vocabulary, trie: _Trie, report: Progress) -> Ints:
     """The base of every node with children; 0 for the others."""
+    labels = trie.label[trie.edges]
     nodes, starts = np.unique(trie.parent[trie.edges], return_index=True)
-    ends = [*starts.tolist(), len(trie.edges)]
     bases = np.zeros(len(trie.parent), np.int64)
-    bases[nodes] = place(ends, trie.label[trie.edges].tolist(), report)
+    try:
+        bases[nodes] = place(
+            [*starts.tolist(), len(labels)], labels.tolist(), 1 << BASE_BITS, report
+        )
+    except OverflowError:
+        raise _misfit(vocabulary, "It has too many tokens") from None
     return bases
+
+
+def _no_report(_done: int, _total: int) -> None:
+    """Nobody asked."""

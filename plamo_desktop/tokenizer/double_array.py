@@ -42,8 +42,9 @@ def place(
     wide.sort(key=lambda node: -counts[node])
     single = [node for node in range(1, nodes) if counts[node] == 1]
     bases = [0] * nodes
-    taken = bytearray(limit + max(labels) + 1)
-    based = bytearray(limit + max(labels) + 1)
+    # One slot more than any node can take: every search finds a free one.
+    taken = bytearray(limit + max(labels) + 2)
+    based = bytearray(len(taken))
     based[0] = 1
     for label in labels[starts[0] : starts[1]]:
         taken[label] = 1
@@ -51,9 +52,7 @@ def place(
     cursor = 1
     for done, node in enumerate(wide):
         own = labels[starts[node] : starts[node + 1]]
-        base, tries = _first_fit(taken, based, own, cursor)
-        if base >= limit:
-            raise OverflowError
+        base, tries = _first_fit(taken, based, own, cursor, limit)
         bases[node] = base
         based[base] = 1
         for label in own:
@@ -86,7 +85,7 @@ def place(
 
 
 def _first_fit(
-    taken: bytearray, based: bytearray, labels: Sequence[int], cursor: int
+    taken: bytearray, based: bytearray, labels: Sequence[int], cursor: int, limit: int
 ) -> tuple[int, int]:
     """The lowest base whose slots are free, the lowest of them not below `cursor`; and the tries."""
     lowest = labels[0]
@@ -95,6 +94,8 @@ def _first_fit(
     tries = 1
     while True:
         base = slot - lowest
+        if base >= limit:
+            raise OverflowError
         if not based[base]:
             for label in others:
                 if taken[base + label]:

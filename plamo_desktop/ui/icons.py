@@ -24,6 +24,11 @@ def app_icon() -> QIcon:
     return icon
 
 
+def app_pixmap(size: int, ratio: float) -> QPixmap:
+    """The application's icon as a picture."""
+    return _draw("app", "", size, ratio)
+
+
 @lru_cache(maxsize=256)
 def _draw(name: str, colour: str, size: int, ratio: float) -> QPixmap:
     from PySide6.QtSvg import QSvgRenderer

@@ -102,12 +102,14 @@ class LanguageSelector(QAbstractButton):
         base = (self.height() + metrics.ascent() - metrics.descent()) / 2
         painter.setFont(self.font())
         painter.setPen(theme.color("text"))
-        painter.drawText(QPointF(_LEFT, base), self.text())
-        if self.detail:
+        room = self.width() - _LEFT - _CHEVRON - 10
+        name = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QPointF(_LEFT, base), name)
+        detail_left = metrics.horizontalAdvance(name) + _DETAIL_GAP
+        if detail_left + QFontMetrics(self._small).horizontalAdvance(self.detail) <= room:
             painter.setFont(self._small)
             painter.setPen(theme.color("text3"))
-            left = _LEFT + metrics.horizontalAdvance(self.text()) + _DETAIL_GAP
-            painter.drawText(QPointF(left, base), self.detail)
+            painter.drawText(QPointF(_LEFT + detail_left, base), self.detail)
         drawing = icons.pixmap("chevron", "text2", _CHEVRON, self.devicePixelRatioF())
         left = self.width() - _CHEVRON - 6
         painter.drawPixmap(QPointF(left, (self.height() - _CHEVRON) / 2), drawing)

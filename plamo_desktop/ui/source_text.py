@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QColor, QInputMethodEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit
 
 from plamo_desktop.ui import theme
-from plamo_desktop.ui.plain_text import utf16_offsets
+from plamo_desktop.ui.plain_text import document_text, utf16_offsets
 from plamo_desktop.ui.reading import Reading
 
 Spans = tuple[tuple[int, int], ...]
@@ -29,8 +29,13 @@ class SourceText(Reading):
         self.document().setUndoRedoEnabled(True)
         self.textChanged.connect(self._on_text_changed)
 
+    def text(self) -> str:
+        """The text as the user sees it, without what is being composed."""
+        return self._last
+
     def replace_all(self, text: str) -> None:
         """Put another text in place of all, as one step that can be undone."""
+        self._end_composition()
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         self.insert(cursor, text)
@@ -53,12 +58,17 @@ class SourceText(Reading):
         """Draw the underlines again, in the colours of the mode that is on."""
         style = QTextCharFormat()
         style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-        style.setUnderlineColor(QColor(theme.color("warn")))
+        style.setUnderlineColor(theme.color("warn"))
         self.setExtraSelections([self._marked(span, style) for span in self._spans_in_document()])
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         super().inputMethodEvent(event)
         self._on_text_changed()
+
+    def _end_composition(self) -> None:
+        if self.is_composing():
+            QGuiApplication.inputMethod().reset()
+            QGuiApplication.sendEvent(self, QInputMethodEvent())
 
     def _spans_in_document(self) -> Spans:
         if not self._spans:
@@ -85,7 +95,7 @@ class SourceText(Reading):
     def _on_text_changed(self) -> None:
         if self.is_composing():
             return
-        text = self.text()
+        text = document_text(self.document())
         if text == self._last:
             return
         self._last = text

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.ui import tokens
 from plamo_desktop.ui.button import Button
-from plamo_desktop.ui.layouts import row
 from plamo_desktop.ui.selector import LanguageSelector
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.translating import State
+
+_NARROW_GAP = 2
 
 
 class Toolbar(QWidget):
@@ -35,20 +37,19 @@ class Toolbar(QWidget):
         super().__init__()
         self._texts = texts
         self._state = State()
-        self._is_narrow: bool | None = None
+        self._is_narrow = False
         self.source = LanguageSelector(texts, name_key="source.language", can_detect=True)
         self.target = LanguageSelector(texts, name_key="target.language", can_detect=False)
         self.swap_button = Button("icon", "swap", 18)
         self.go_button = Button("tonal")
         self.settings_button = Button("icon", "sliders", 18)
-        self._left, self._right = QWidget(), QWidget()
-        for half in (self._left, self._right):
-            half.setMinimumWidth(100)
-            half.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        for part in (self.source, self.swap_button, self.target):
+            part.setParent(self)
+        for part in (self.go_button, self.settings_button):
+            part.setParent(self)
         self.setFixedHeight(tokens.TOOLBAR)
         self.go_button.clicked.connect(self._on_go)
         self.set_texts(texts)
-        self.set_narrow(False)
 
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
@@ -66,44 +67,44 @@ class Toolbar(QWidget):
 
     def set_narrow(self, narrow: bool) -> None:
         """Close up, with Translate as an icon; or put each selector over its pane."""
-        if narrow == self._is_narrow:
-            return
         self._is_narrow = narrow
-        old = self.layout()
-        if old is not None:
-            QWidget().setLayout(old)
-        for half in (self._left, self._right):
-            inner = half.layout()
-            if inner is not None:
-                QWidget().setLayout(inner)
-        self.setLayout(self._narrow_layout() if narrow else self._wide_layout())
-        self._left.setVisible(not narrow)
-        self._right.setVisible(not narrow)
         self._refresh()
 
-    def _narrow_layout(self) -> QHBoxLayout:
-        return row(
-            self.source,
-            self.swap_button,
-            self.target,
-            None,
-            self.go_button,
-            self.settings_button,
-            margins=(tokens.S3, 0, 0, 0),
-            gap=2,
-        )
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
 
-    def _wide_layout(self) -> QHBoxLayout:
-        self._left.setLayout(row(self.source, None, margins=(tokens.S3, 0, 0, 0)))
-        self._right.setLayout(
-            row(
-                self.target, None, self.go_button, self.settings_button, margins=(tokens.S1, 0, 0, 0)
-            )
-        )
-        made = row(self._left, self.swap_button, self._right, gap=0)
-        made.setStretch(0, 1)
-        made.setStretch(2, 1)
-        return made
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place()
+        return super().event(event)
+
+    def _place(self) -> None:
+        """The swap button sits on the gutter between the panes, the rest beside it."""
+        swap, go, settings = self.swap_button, self.go_button, self.settings_button
+        right = self.width() - tokens.CONTROL
+        self._put(settings, right, tokens.CONTROL)
+        gap = _NARROW_GAP if self._is_narrow else tokens.S2
+        right -= gap + go.sizeHint().width()
+        self._put(go, right, go.sizeHint().width())
+        widths = [self.source.sizeHint().width(), self.target.sizeHint().width()]
+        if self._is_narrow:
+            room = right - tokens.S3 - tokens.CONTROL - 3 * _NARROW_GAP
+            over = max(0, sum(widths) - room)
+            wider = widths.index(max(widths))
+            widths[wider] -= over
+            middle = tokens.S3 + widths[0] + _NARROW_GAP
+        else:
+            middle = (self.width() - tokens.CONTROL) // 2
+            widths[0] = min(widths[0], middle - tokens.S3)
+            widths[1] = min(widths[1], right - middle - tokens.CONTROL - 2 * tokens.S1)
+        self._put(self.source, tokens.S3, widths[0])
+        self._put(swap, middle, tokens.CONTROL)
+        after = _NARROW_GAP if self._is_narrow else tokens.S1
+        self._put(self.target, middle + tokens.CONTROL + after, widths[1])
+
+    def _put(self, part: QWidget, left: int, width: int) -> None:
+        part.setGeometry(left, (self.height() - tokens.CONTROL) // 2, width, tokens.CONTROL)
 
     def _refresh(self) -> None:
         """Stop takes the place of Translate; Translate stands out when there is something new."""
@@ -121,7 +122,9 @@ class Toolbar(QWidget):
         button.setEnabled(state.is_busy or state.can_translate)
         text = "" if self._is_narrow else self._texts(key)
         button.set_words(text, self._texts(key) if self._is_narrow else "")
+        self._place()
 
+    @Slot()
     def _on_go(self) -> None:
         if self._state.is_busy:
             self.stop_requested.emit()

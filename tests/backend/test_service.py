@@ -185,7 +185,7 @@ def test_a_newer_load_replaces_one_in_progress(qtbot, service):
     qtbot.waitUntil(lambda: bool(first.threads), timeout=5000)
     service.load(lambda: second)
     qtbot.waitUntil(lambda: bool(infos), timeout=5000)
-    assert first.closed_in in first.threads
+    assert first.unloaded_in in first.threads
     assert infos == [DEMO_INFO]
 
 

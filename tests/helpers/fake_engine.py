@@ -28,6 +28,7 @@ class FakeEngine:
     Attributes:
         threads: Identifiers of the threads it was used in.
         seen: Texts it was asked for, in order.
+        unloaded_in: The thread it was unloaded in.
         closed_in: The thread it was closed in.
     """
 
@@ -52,6 +53,7 @@ class FakeEngine:
         self._prompt_steps, self._reason = prompt_steps, reason
         self.threads: set[int] = set()
         self.seen: list[str] = []
+        self.unloaded_in: int | None = None
         self.closed_in: int | None = None
 
     def load(self, token: CancelToken) -> Iterator[LoadProgress]:
@@ -83,6 +85,9 @@ class FakeEngine:
             raise self._error
         seconds = time.monotonic() - started
         yield Finish(self._reason, len(request.text) + 12, written, seconds, 50.0)
+
+    def unload(self) -> None:
+        self.unloaded_in = threading.get_ident()
 
     def close(self) -> None:
         self.closed_in = threading.get_ident()

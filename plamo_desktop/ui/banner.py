@@ -1,0 +1,116 @@
+"""News about the whole window, above the panes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.ui import tokens
+from plamo_desktop.ui.button import Button
+from plamo_desktop.ui.layouts import column
+from plamo_desktop.ui.messages import message
+from plamo_desktop.ui.notice import Notice
+from plamo_desktop.ui.texts import Texts
+
+_INSET = 17
+
+
+class Banner(QWidget):
+    """Shows the most important of: a failed load, an error, that the demo model answers.
+
+    Signals:
+        retry_requested: The user wants the model loaded again.
+        demo_requested: The user wants the demo model instead.
+    """
+
+    retry_requested = Signal()
+    demo_requested = Signal()
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+        self._load_error: PlamoError | None = None
+        self._can_use_demo = False
+        self._error: PlamoError | None = None
+        self._is_demo = False
+        self._is_stacked = False
+        self._notice: Notice | None = None
+        self._layout = column(margins=(0, 0, 0, tokens.S3))
+        self.setLayout(self._layout)
+        self.hide()
+
+    @property
+    def notice(self) -> Notice | None:
+        """What is shown."""
+        return self._notice
+
+    def set_demo(self, is_demo: bool) -> None:
+        """Say that the demo model answers."""
+        self._is_demo = is_demo
+        self._refresh()
+
+    def set_load_error(self, error: PlamoError | None, *, can_use_demo: bool = False) -> None:
+        """Say why there is no model, and offer what can be done."""
+        self._load_error, self._can_use_demo = error, can_use_demo
+        self._refresh()
+
+    def show_error(self, error: PlamoError) -> None:
+        """Say what went wrong, until the user closes it."""
+        self._error = error
+        self._refresh()
+
+    @Slot()
+    def dismiss(self) -> None:
+        """Close the error."""
+        self._error = None
+        self._refresh()
+
+    def set_stacked(self, stacked: bool) -> None:
+        """Lay the notice out for little room."""
+        if stacked != self._is_stacked:
+            self._is_stacked = stacked
+            self._refresh()
+
+    def set_texts(self, texts: Texts) -> None:
+        """Show everything in another interface language."""
+        self._texts = texts
+        self._refresh()
+
+    def _refresh(self) -> None:
+        if self._notice is not None:
+            self._layout.removeWidget(self._notice)
+            self._notice.hide()
+            self._notice.deleteLater()
+        self._notice = self._make()
+        if self._notice is not None:
+            self._layout.addWidget(self._notice)
+        self.setVisible(self._notice is not None)
+
+    def _make(self) -> Notice | None:
+        texts = self._texts
+        if self._load_error is not None:
+            said = message(self._load_error, texts)
+            again = Button("plain")
+            again.set_words(texts("notice.again"))
+            again.clicked.connect(self.retry_requested)
+            actions = [again]
+            if self._can_use_demo:
+                demo = Button("plain")
+                demo.set_words(texts("notice.demo"))
+                demo.clicked.connect(self.demo_requested)
+                actions.insert(0, demo)
+            return self._build("danger", said.title, said.hint, tuple(actions))
+        if self._error is not None:
+            said = message(self._error, texts)
+            close = Button("icon", "close")
+            close.set_words("", texts("notice.close"))
+            close.clicked.connect(self.dismiss)
+            return self._build("danger", said.title, said.hint, (close,))
+        if self._is_demo:
+            return self._build("info", texts("demo.title"), texts("demo.text"))
+        return None
+
+    def _build(self, tone: str, title: str, text: str, actions: tuple[Button, ...] = ()) -> Notice:
+        is_stacked = self._is_stacked and all(button.kind != "icon" for button in actions)
+        return Notice(tone, title, text, actions, inset=_INSET, stacked=is_stacked)

@@ -1,0 +1,114 @@
+"""The last line of the window: which model answers, and what it is doing."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from plamo_desktop.core.ports import ModelInfo
+from plamo_desktop.ui import tokens
+from plamo_desktop.ui.dot import Dot
+from plamo_desktop.ui.label import Label
+from plamo_desktop.ui.layouts import row
+from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.translating import ModelStage, Stage, State
+
+# stage: tone of the dot and key of the word
+_STAGES = {
+    Stage.IDLE: ("ok", "state.ready"),
+    Stage.WAITING: ("warn", "state.waiting"),
+    Stage.READING: ("fill", "state.reading"),
+    Stage.WRITING: ("fill", "state.translating"),
+    Stage.DONE: ("ok", "state.ready"),
+    Stage.STOPPED: ("warn", "state.stopped"),
+    Stage.FAILED: ("danger", "state.failed"),
+}
+
+
+class StatusLine(QWidget):
+    """A dot, the model's name, a word for the state, and the model's origin."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+        self._state = State()
+        self._info: ModelInfo | None = None
+        self._dot = Dot("warn")
+        self._name = Label(role="small", tone="text2")
+        self._word = Label(role="small", tone="text3", tabular=True)
+        self._origin = Label(role="small", tone="text3")
+        self.setFixedHeight(tokens.STATUS)
+        self.setLayout(
+            row(
+                self._dot,
+                2,
+                self._name,
+                self._word,
+                None,
+                self._origin,
+                margins=(tokens.S5, 0, tokens.S5, 2),
+                gap=6,
+            )
+        )
+        self.set_texts(texts)
+
+    @property
+    def name(self) -> str:
+        """The model's name as it is shown."""
+        return self._name.text()
+
+    @property
+    def word(self) -> str:
+        """The word for the state."""
+        return self._word.text()
+
+    def set_texts(self, texts: Texts) -> None:
+        """Show everything in another interface language."""
+        self._texts = texts
+        self._origin.setText(texts("app.built"))
+        self._refresh()
+
+    def set_state(self, state: State) -> None:
+        """Show another state."""
+        self._state = state
+        self._refresh()
+
+    def set_model(self, info: ModelInfo | None) -> None:
+        """Name the model that answers."""
+        self._info = info
+        self._refresh()
+
+    def _refresh(self) -> None:
+        tone, word = self._tone_and_word()
+        self._dot.set_tone(tone)
+        name = self._model_name()
+        self._name.setVisible(bool(name))
+        self._name.setText(name)
+        self._word.setText(word)
+
+    def _model_name(self) -> str:
+        info = self._info
+        if info is None or self._state.model is not ModelStage.READY:
+            return ""
+        if info.is_demo:
+            return self._texts("model.demo")
+        if not info.precision:
+            return info.name
+        return self._texts("model.name", name=info.name, precision=info.precision)
+
+    def _tone_and_word(self) -> tuple[str, str]:
+        state = self._state
+        if state.model is ModelStage.FAILED:
+            return "danger", self._texts("state.none")
+        if state.model is ModelStage.LOADING and state.stage is not Stage.WAITING:
+            return "warn", self._progress("state.loading")
+        if state.is_held and not state.is_busy:
+            return "warn", self._texts("state.long")
+        tone, key = _STAGES[state.stage]
+        if tone == "ok" and self._info is not None and self._info.is_demo:
+            tone = "warn"
+        return tone, self._progress(key) if state.stage is Stage.READING else self._texts(key)
+
+    def _progress(self, key: str) -> str:
+        if not 0 < self._state.fraction < 1:
+            return self._texts(key)
+        return self._texts(f"{key}.percent", percent=round(100 * self._state.fraction))
