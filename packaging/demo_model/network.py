@@ -16,7 +16,8 @@ from vocabulary import BOS, OP, PAD
 from plamo_desktop.engine.plamo2 import Config, Model
 
 GROUP_SIZE = 64
-_HIDDEN, _LAYERS, _HEAD, _STATE = 128, 6, 32, 32
+_EMBEDDING_SCALE = 0.5
+_HIDDEN, _LAYERS, _HEAD, _STATE = 128, 4, 32, 32
 
 
 def shape(vocab_size: int) -> dict[str, Any]:
@@ -29,7 +30,7 @@ def shape(vocab_size: int) -> dict[str, Any]:
         "full_attention_idx": [],
         "hidden_size": _HIDDEN,
         "hidden_size_per_head": _HEAD,
-        "intermediate_size": 4 * _HIDDEN,
+        "intermediate_size": 3 * _HIDDEN,
         "linear_type": "normal",
         "mamba_chunk_size": 256,
         "mamba_d_conv": 4,
@@ -67,7 +68,7 @@ def untrained(vocab_size: int, seed: int) -> Model:
             layer.mixer.dt_bias = mx.array((step + np.log(-np.expm1(-step))).astype(np.float32))
             layer.mixer.A_log = mx.array(np.log(rng.uniform(1, 16, heads)).astype(np.float32))
     embedding = model.model.embed_tokens
-    embedding.weight = 0.5 * mx.random.normal(embedding.weight.shape)
+    embedding.weight = _EMBEDDING_SCALE * mx.random.normal(embedding.weight.shape)
     return model
 
 

@@ -103,6 +103,12 @@ def write(rows: list[Row], folder: Path) -> None:
     (folder / "special_tokens_map.json").write_text(special + "\n", encoding="utf-8")
 
 
+def read(folder: Path) -> list[Row]:
+    """The rows of a folder's `tokenizer.jsonl`."""
+    lines = (folder / "tokenizer.jsonl").read_text(encoding="utf-8").splitlines()
+    return [(token, score, kind) for token, score, kind in map(json.loads, lines)]
+
+
 @dataclass(frozen=True, slots=True)
 class _Token:
     id: int
@@ -129,8 +135,7 @@ class Tokenizer:
     @classmethod
     def read(cls, folder: Path) -> Tokenizer:
         """The tokenizer of a model's folder."""
-        lines = (folder / "tokenizer.jsonl").read_text(encoding="utf-8").splitlines()
-        return cls([tuple(json.loads(line)) for line in lines])
+        return cls(read(folder))
 
     def encode(self, text: str) -> list[int]:
         """The ids of a text; control tokens in it are ordinary text."""

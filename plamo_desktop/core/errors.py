@@ -149,5 +149,12 @@ class InputFileError(PlamoError):
     hint_template = "{detail}"
 
 
+class DamagedSettingsError(PlamoError):
+    """The stored settings could not be read; defaults are used."""
+
+    title_template = "The settings were damaged"
+    hint_template = "Default settings are used. The old file is kept as {file}."
+
+
 class Cancelled(Exception):  # noqa: N818 - control flow, not an error
     """Raised inside the engine when the job's token was cancelled."""

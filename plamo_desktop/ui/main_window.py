@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
-    QCloseEvent,
     QDragEnterEvent,
     QDragMoveEvent,
     QDropEvent,
@@ -34,6 +34,10 @@ from plamo_desktop.ui.theme import Theme
 from plamo_desktop.ui.toolbar import Toolbar
 from plamo_desktop.ui.translating import ModelStage, Translator
 
+if TYPE_CHECKING:
+    from plamo_desktop.ui.actions import Actions
+    from plamo_desktop.ui.demo_watch import DemoWatch
+
 
 class MainWindow(QWidget):
     """The translator's window.
@@ -47,7 +51,6 @@ class MainWindow(QWidget):
         retry_load_requested: The user wants the model loaded again.
         demo_requested: The user wants the demo model in place of the one that failed.
         files_dropped: Paths of files dropped on the window.
-        closed: The window was closed.
     """
 
     first_painted = Signal()
@@ -56,7 +59,6 @@ class MainWindow(QWidget):
     retry_load_requested = Signal()
     demo_requested = Signal()
     files_dropped = Signal(list)
-    closed = Signal()
 
     def __init__(
         self,
@@ -72,7 +74,10 @@ class MainWindow(QWidget):
         self._settings, self._texts, self._theme = settings, texts, app_theme
         self._demo = demo
         self._is_painted = False
-        self._tools: WindowTools | None = None
+        self._is_narrow = False
+        self._expects_demo = False
+        self._actions: Actions | None = None
+        self._watch: DemoWatch | None = None
 
         self.toolbar = Toolbar(texts)
         self.banner = Banner(texts)
@@ -85,7 +90,7 @@ class MainWindow(QWidget):
         self._panes.addWidget(self.source, 1)
         self._panes.addWidget(self.target, 1)
         self._lay_out()
-        self._connect(translation)
+        self._connect()
         self._show_languages()
         if translation.info is not None:
             self._on_ready(translation.info)
@@ -113,6 +118,20 @@ class MainWindow(QWidget):
         self.source.view.forget_history()
         self.translator.restore(target_text, is_complete=is_complete)
 
+    def expect_model(self, *, is_demo: bool) -> None:
+        """A model is about to be loaded; say so, and forget why the last one failed."""
+        self._expects_demo = is_demo
+        self.banner.set_load_error(None)
+        self.translator.expect_model()
+
+    def bring_to_front(self) -> None:
+        """Show the window above all others and give it the keyboard."""
+        if self.isMinimized():
+            self.showNormal()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
     def show_error(self, error: PlamoError) -> None:
         """Say what went wrong above the panes, until the user closes it."""
         self.banner.show_error(error)
@@ -122,8 +141,8 @@ class MainWindow(QWidget):
         self._texts = texts
         for part in (self.toolbar, self.banner, self.source, self.target, self.status):
             part.set_texts(texts)
-        if self._tools is not None:
-            self._tools.set_texts(texts)
+        if self._actions is not None:
+            self._actions.set_texts(texts)
 
     def _lay_out(self) -> None:
         self.setWindowTitle("PLaMo Desktop")
@@ -154,3 +173,204 @@ class MainWindow(QWidget):
         )
         for first, second in zip(order, order[1:], strict=False):
             self.setTabOrder(first, second)
+
+    def _connect(self) -> None:
+        self.source.edited.connect(self.session_changed)
+        self.target.changed.connect(self.session_changed)
+        self.source.sample_chosen.connect(self._on_sample)
+        self.translator.state_changed.connect(self._on_state)
+        self.toolbar.source.chosen.connect(self._on_source_language)
+        self.toolbar.target.chosen.connect(self._on_target_language)
+        self.toolbar.swap_button.clicked.connect(self.swap)
+        self.toolbar.translate_requested.connect(self.translator.translate)
+        self.toolbar.stop_requested.connect(self.translator.stop)
+        self.toolbar.settings_button.clicked.connect(self.open_settings)
+        self.banner.retry_requested.connect(self._on_retry_load)
+        self.banner.demo_requested.connect(self._on_use_demo)
+        self._service.ready.connect(self._on_ready)
+        self._service.load_failed.connect(self._on_load_failed)
+
+    @Slot()
+    def swap(self) -> None:
+        """Exchange the languages and, when there is a translation, the texts."""
+        pair = swapped(self._settings.source, self._settings.target)
+        source_text, target_text = self.source.text(), self.target.text()
+        if target_text:
+            self.translator.drop()
+            self.source.view.replace_all(target_text)
+            self.target.set_language(pair[1])
+            self.target.show_text(source_text)
+        self._set_pair(pair)
+
+    @Slot()
+    def open_settings(self) -> None:
+        """Open the menu of settings under its button."""
+        from plamo_desktop.ui.settings_menu import SettingsMenu
+
+        menu = SettingsMenu(self._texts, self._settings, self)
+        menu.changed.connect(self._on_settings)
+        menu.about_requested.connect(self.open_about)
+        menu.aboutToHide.connect(menu.deleteLater)
+        button = self.toolbar.settings_button
+        corner = button.mapToGlobal(QPoint(button.width(), button.height()))
+        menu.popup(corner - QPoint(menu.sizeHint().width(), 0))
+
+    @Slot()
+    def open_about(self) -> None:
+        """Say what the program is."""
+        from plamo_desktop.ui.about import AboutDialog
+
+        AboutDialog(self._texts, self).open()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            QTimer.singleShot(0, self._after_first_paint)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_narrow = self.width() < tokens.NARROW
+        if is_narrow != self._is_narrow:
+            self._is_narrow = is_narrow
+            direction = QBoxLayout.Direction
+            self._panes.setDirection(
+                direction.TopToBottom if is_narrow else direction.LeftToRight
+            )
+            self.toolbar.set_narrow(is_narrow)
+            self.banner.set_stacked(is_narrow)
+            self.target.set_stacked(is_narrow)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            self.source.view.refresh_marks()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if names_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        if names_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        urls = event.mimeData().urls()
+        event.acceptProposedAction()
+        self.files_dropped.emit([url.toLocalFile() for url in urls if url.isLocalFile()])
+
+    @Slot()
+    def _after_first_paint(self) -> None:
+        """Make what the first paint did not need."""
+        from plamo_desktop.ui.actions import Actions
+        from plamo_desktop.ui.demo_watch import DemoWatch
+
+        self._actions = Actions(self._texts, self)
+        self._actions.triggered.connect(self._on_action)
+        if theme.IS_MAC:
+            self._actions.build_menu_bar(self._texts)
+        self._watch = DemoWatch(self._demo, self.source, self.target, self)
+        self._on_state()
+        self._show_demo()
+        self.first_painted.emit()
+
+    @Slot(str)
+    def _on_action(self, name: str) -> None:
+        match name:
+            case "translate":
+                self.translator.translate()
+            case "stop":
+                self.translator.stop()
+            case "swap":
+                self.swap()
+            case "copy_translation":
+                self.target.copy()
+            case "clear":
+                self.source.clear()
+            case "settings":
+                self.open_settings()
+            case "about":
+                self.open_about()
+            case "close":
+                self.close()
+            case "quit":
+                QApplication.quit()
+
+    @Slot()
+    def _on_state(self) -> None:
+        state = self.translator.state
+        self.toolbar.set_state(state)
+        self.status.set_state(state)
+        if self._actions is not None:
+            self._actions.set_busy(state.is_busy)
+
+    @Slot(object)
+    def _on_ready(self, info: ModelInfo) -> None:
+        self.status.set_model(info)
+        self.banner.set_load_error(None)
+        self._show_demo()
+        self.source.recount()
+
+    @Slot(object)
+    def _on_load_failed(self, error: PlamoError) -> None:
+        self.banner.set_load_error(error, can_use_demo=not self._expects_demo)
+        self._show_demo()
+
+    @Slot()
+    def _on_retry_load(self) -> None:
+        self.expect_model(is_demo=self._expects_demo)
+        self.retry_load_requested.emit()
+
+    @Slot()
+    def _on_use_demo(self) -> None:
+        self.expect_model(is_demo=True)
+        self.demo_requested.emit()
+
+    @Slot(object)
+    def _on_source_language(self, language: Language | None) -> None:
+        self._set_pair(with_source((self._settings.source, self._settings.target), language))
+
+    @Slot(object)
+    def _on_target_language(self, language: Language) -> None:
+        self._set_pair(with_target((self._settings.source, self._settings.target), language))
+
+    @Slot(object)
+    def _on_sample(self, sample: Sample) -> None:
+        self.source.view.replace_all(sample.text)
+        self._set_pair((sample.source, sample.target))
+        self.source.view.setFocus()
+        self.translator.translate()
+
+    @Slot(object)
+    def _on_settings(self, settings: Settings) -> None:
+        old, self._settings = self._settings, settings
+        if settings.appearance is not old.appearance:
+            self._theme.set_appearance(settings.appearance)
+        if settings.interface_language is not old.interface_language:
+            self.set_texts(Texts.choose(settings.interface_language))
+        self.translator.set_automatic(settings.translate_while_typing)
+        self.settings_changed.emit(settings)
+
+    def _set_pair(self, pair: Pair) -> None:
+        if pair == (self._settings.source, self._settings.target):
+            return
+        self._settings = replace(self._settings, source=pair[0], target=pair[1])
+        self._show_languages()
+        self.translator.set_languages(*pair)
+        self.settings_changed.emit(self._settings)
+
+    def _show_languages(self) -> None:
+        source, target = self._settings.source, self._settings.target
+        self.toolbar.source.set_language(source)
+        self.toolbar.target.set_language(target)
+        self.source.view.set_language(source)
+        self.target.set_language(target)
+
+    def _show_demo(self) -> None:
+        """Say that the demo model answers, and what it knows."""
+        is_ready = self.translator.state.model is ModelStage.READY
+        info = self._service.info
+        is_demo = info is not None and info.is_demo and is_ready
+        self.banner.set_demo(is_demo)
+        if self._watch is not None:
+            self._watch.set_on(is_demo)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.jobs import Finish, Piece
+from plamo_desktop.core.languages import Language
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.messages import message
 from plamo_desktop.ui.notice import Notice
@@ -56,6 +57,7 @@ class TargetPane(Pane):
         self._unknown: tuple[str, ...] = ()
         self._is_stacked = False
         self._is_old = False
+        self._language: Language | None = None
         self._waiting = ""
         self._paints = QTimer(self)
         self._paints.setSingleShot(True)
@@ -74,13 +76,20 @@ class TargetPane(Pane):
         if not self.view.document().isEmpty():
             QGuiApplication.clipboard().setText(self.text())
 
+    def set_language(self, language: Language) -> None:
+        """The language of the next text; the shown one keeps its own."""
+        self._language = language
+        if self.view.document().isEmpty():
+            self.view.set_language(language)
+
     def show_text(self, text: str, *, word_key: str = "") -> None:
         """Show a text that is not being written, such as one of the last session."""
         self._end_stream()
         self._is_old = False
+        self._error = None
+        self.view.set_language(self._language)
         self.view.set_text(text)
         self.view.set_stale(False)
-        self._error = None
         self._numbers = Numbers(0, 0.0, 0.0, word_key) if word_key else None
         self._refresh()
         self.changed.emit()
@@ -172,6 +181,7 @@ class TargetPane(Pane):
         waiting, self._waiting = self._waiting, ""
         if self._is_old:
             self._is_old = False
+            self.view.set_language(self._language)
             self.view.set_text(waiting)
             self.view.set_stale(False)
             self.view.set_streaming(True)

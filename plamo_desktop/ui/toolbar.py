@@ -43,10 +43,10 @@ class Toolbar(QWidget):
         self.swap_button = Button("icon", "swap", 18)
         self.go_button = Button("tonal")
         self.settings_button = Button("icon", "sliders", 18)
-        for part in (self.source, self.swap_button, self.target):
-            part.setParent(self)
-        for part in (self.go_button, self.settings_button):
-            part.setParent(self)
+        for selector in (self.source, self.target):
+            selector.setParent(self)
+        for button in (self.swap_button, self.go_button, self.settings_button):
+            button.setParent(self)
         self.setFixedHeight(tokens.TOOLBAR)
         self.go_button.clicked.connect(self._on_go)
         self.set_texts(texts)
