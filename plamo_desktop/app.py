@@ -94,7 +94,6 @@ class Desktop(QObject):
         self._save_timer.stop()
         self._save_session()
         self._window_state.save(self.window.saveGeometry())
-        # Both are asked before either is waited for in vain.
         ended = [self._translation.stop(), self._counts.stop()]
         return all(ended)
 

@@ -27,7 +27,7 @@ import words
 from check import SHIPPED, Result, measure, table
 from corpus import Example
 from decode import translate
-from network import parameter_count, read_quantized, write_quantized
+from network import parameter_count, read_quantized, shape, untrained, write_quantized
 from readme import readme
 from train import train
 from vocabulary import Tokenizer
@@ -51,7 +51,8 @@ def _measure_and_describe(folder: Path) -> list[Result]:
     words.write(samples, folder)
     results = measure(model, tokenizer)
     size = (folder / "model.safetensors").stat().st_size
-    text = readme(results, parameter_count(model), size, tokenizer.size, _BITS)
+    parameters = parameter_count(untrained(tokenizer.size, seed=0))
+    text = readme(results, shape(tokenizer.size), parameters, size, _BITS)
     (folder / "README.md").write_text(text, encoding="utf-8")
     return results
 

@@ -16,7 +16,7 @@ from vocabulary import BOS, OP, PAD
 from plamo_desktop.engine.plamo2 import Config, Model
 
 GROUP_SIZE = 64
-_EMBEDDING_SCALE = 0.5
+_EMBEDDING_SCALE = 0.15
 _HIDDEN, _LAYERS, _HEAD, _STATE = 128, 4, 32, 32
 
 

@@ -28,7 +28,7 @@ from vocabulary import PAD, Tokenizer
 from plamo_desktop.engine.plamo2 import Model
 
 _TOKENS_PER_BATCH, _POOL, _ROUND = 1024, 768, 4
-_RATE, _WARM_UP, _CLIP = 2e-3, 0.02, 1.0
+_RATE, _WARM_UP, _CLIP = 2.5e-3, 0.015, 1.0
 _REPORT_STEPS, _PROBES = 100, 100
 
 Batch = tuple[mx.array, mx.array]
@@ -160,7 +160,7 @@ def train(
         progress.step += 1
         progress.tokens += ids.size
         now = loss.item()
-        mean = now if math.isnan(mean) else 0.98 * mean + 0.02 * now
+        mean = now if math.isnan(mean) else 0.95 * mean + 0.05 * now
         if progress.step % _REPORT_STEPS == 0:
             speed = progress.tokens / progress.seconds
             print(f"{progress.seconds:6.0f} s  step {progress.step:6}  loss {mean:.4f}  "

@@ -8,6 +8,7 @@ on its chain of fail links that are tokens themselves: one ready list per state,
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -90,7 +91,7 @@ class _Trie:
         """The nodes of depth 1, of depth 2 and so on."""
         order = np.argsort(self.depth, kind="stable")
         ends = np.cumsum(np.bincount(self.depth))
-        for start, end in zip(ends[:-1], ends[1:], strict=True):
+        for start, end in itertools.pairwise(ends.tolist()):
             yield order[start:end]
 
 
@@ -137,7 +138,7 @@ def build(vocabulary: Vocabulary, progress: Progress | None = None) -> Mapping[s
     rows = _matching_rows(vocabulary)
     points, lengths = _code_points(rows.tokens)
     classes = _character_classes(points)
-    labels = int(classes.max())
+    labels = int(np.max(classes))
     if labels >= 1 << LABEL_BITS:
         raise _misfit(vocabulary, "It has too many different characters")
     trie = _build_trie(classes[points], lengths)
@@ -146,7 +147,7 @@ def build(vocabulary: Vocabulary, progress: Progress | None = None) -> Mapping[s
     if len(keys) > 1 << MATCH_BITS:
         raise _misfit(vocabulary, "Its tokens overlap too much")
     bases = _place_nodes(vocabulary, trie, progress or _no_report)
-    last_base = int(bases.max())
+    last_base = int(np.max(bases))
     inner = np.unique(trie.parent[trie.edges])
     fallbacks = np.zeros(last_base + 1, np.uint32)
     fallbacks[bases[inner]] = bases[chains.inner[chains.fail[inner]]]
@@ -192,7 +193,7 @@ def _matching_rows(vocabulary: Vocabulary) -> _Rows:
         (ids >= _MAX_ID, "id is too large"),
     ):
         if wrong.any():
-            row = int(ids[wrong].min()) + 1
+            row = int(np.min(ids[wrong])) + 1
             raise VocabularyError(file=vocabulary.path, detail=f"Row {row}: the {cause}.")
     kinds = np.frombuffer(vocabulary.kinds, np.uint8)[ids]
     special = (kinds == Kind.CONTROL) | (kinds == Kind.UNKNOWN)
@@ -221,7 +222,7 @@ def _build_trie(symbols: Ints, lengths: Ints) -> _Trie:
         symbols: Character classes of all tokens, one after the other.
         lengths: Lengths of the tokens, which are all different.
     """
-    count, longest = len(lengths), int(lengths.max())
+    count, longest = len(lengths), int(np.max(lengths))
     ends = np.cumsum(lengths)
     table = np.zeros((count, longest), ">u2")
     owner = np.repeat(np.arange(count), lengths)

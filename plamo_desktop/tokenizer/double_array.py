@@ -87,7 +87,7 @@ def place(
 def _first_fit(
     taken: bytearray, based: bytearray, labels: Sequence[int], cursor: int, limit: int
 ) -> tuple[int, int]:
-    """The lowest base whose slots are free, the lowest of them not below `cursor`; and the tries."""
+    """The lowest base whose slots are free, the first not below `cursor`; and the tries."""
     lowest = labels[0]
     others = labels[1:]
     slot = taken.find(0, max(cursor, lowest + 1))

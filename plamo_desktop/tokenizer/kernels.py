@@ -53,99 +53,93 @@ _LABEL_MASK = np.uint64((1 << automaton.LABEL_BITS) - 1)
 _MATCH_SHIFT = np.uint64(automaton.MATCH_SHIFT)
 _MATCH_MASK = np.uint64((1 << automaton.MATCH_BITS) - 1)
 _PAIRS_SHIFT = np.uint64(automaton.PAIRS_SHIFT)
-_LENGTH_BITS = np.uint64(automaton.LENGTH_BITS)
 _RING = np.uint64(automaton.LONGEST)
 _LOW = np.int64(automaton.LONGEST)
 _UNKNOWN_KEY = np.int64((automaton.UNKNOWN_COST << automaton.LENGTH_BITS) | automaton.LONGEST)
+_ID_SHIFT = np.int32(automaton.LENGTH_BITS)
 _ZERO, _ONE, _TWO = np.uint64(0), np.uint64(1), np.uint64(2)
 
 
-@numba.njit(inline="always", **_OPTIONS)
-def _advance(classes, records, fallbacks, record, point):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-    """The record of the longest node the text goes on with at the character `point`."""
-    if np.uint64(point) >= np.uint64(classes.size):
-        return _ZERO
-    label = np.uint64(classes[point])
-    if label == _ZERO:
-        return _ZERO
-    base = (record >> _BASE_SHIFT) & _BASE_MASK
-    found = records[base + label]
-    while found & _LABEL_MASK != label:
-        if base == _ZERO:
-            return _ZERO
-        base = np.uint64(fallbacks[base])
-        found = records[base + label]
-    return found
-
-
-@numba.njit(inline="always", **_OPTIONS)
-def _cheapest(costs, keys, record, here):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-    """The least cost at `here`, with 63 - length of its token in the low bits."""
-    best = costs[(here + _ONE) & _RING] + _UNKNOWN_KEY
-    match = (record >> _MATCH_SHIFT) & _MATCH_MASK
-    end = match + _TWO * (record >> _PAIRS_SHIFT)
-    while match < end:
-        first, second = np.int64(keys[match]), np.int64(keys[match + _ONE])
-        behind_first = (here + _RING - np.uint64(first & _LOW)) & _RING
-        behind_second = (here + _RING - np.uint64(second & _LOW)) & _RING
-        best = min(best, costs[behind_first] + first, costs[behind_second] + second)
-        match += _TWO
-    return best
-
-
-@numba.njit(inline="always", **_OPTIONS)
+@numba.njit(**_OPTIONS)
 def _utf8_length(point):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
     return 1 + (point >= 0x80) + (point >= 0x800) + (point >= 0x10000)
 
 
-def _count(points, classes, records, fallbacks, keys):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+# One body, since numba counts references to arrays at every call of a helper.
+def _scan(points, classes, records, fallbacks, keys, lows, matches):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+    """Number of tokens; also, unless `lows` is empty, the choice at every position.
+
+    Args:
+        points: uint32[n], the code points of the text.
+        classes: See `automaton.build`, like the next three.
+        records: The double array.
+        fallbacks: Where to go on when a record has another label.
+        keys: The matches.
+        lows: uint8[n] or [0], receives 63 - length of the best token, 63 if it is unknown.
+        matches: uint32[n] or [0], receives the start of the matches.
+    """
+    keep = lows.size > 0
+    characters = np.uint64(classes.size)
     costs = np.zeros(64, np.int64)
     tokens = np.zeros(64, np.int64)
     record = _ZERO
     for step in range(points.size):
         here = np.uint64(points.size - 1 - step)
-        point = points[here]
-        record = _advance(classes, records, fallbacks, record, point)
-        best = _cheapest(costs, keys, record, here)
+        point = np.uint64(points[here])
+
+        label = _ZERO
+        if point < characters:
+            label = np.uint64(classes[point])
+        base = (record >> _BASE_SHIFT) & _BASE_MASK
+        record = _ZERO
+        if label != _ZERO:
+            record = records[base + label]
+            while record & _LABEL_MASK != label:
+                if base == _ZERO:
+                    record = _ZERO
+                    break
+                base = np.uint64(fallbacks[base])
+                record = records[base + label]
+
+        best = costs[(here + _ONE) & _RING] + _UNKNOWN_KEY
+        match = (record >> _MATCH_SHIFT) & _MATCH_MASK
+        if keep:
+            matches[here] = match
+        end = match + _TWO * (record >> _PAIRS_SHIFT)
+        while match < end:
+            first, second = np.int64(keys[match]), np.int64(keys[match + _ONE])
+            behind_first = (here + _RING - np.uint64(first & _LOW)) & _RING
+            behind_second = (here + _RING - np.uint64(second & _LOW)) & _RING
+            best = min(best, min(costs[behind_first] + first, costs[behind_second] + second))
+            match += _TWO
         low = best & _LOW
         costs[here & _RING] = best ^ low
+        if keep:
+            lows[here] = low
+
+        behind = (here + _RING - np.uint64(low)) & _RING
+        new = np.int64(1)
         if low == _LOW:
-            tokens[here & _RING] = tokens[(here + _ONE) & _RING] + _utf8_length(point)
-        else:
-            tokens[here & _RING] = tokens[(here + _RING - np.uint64(low)) & _RING] + 1
+            behind = (here + _ONE) & _RING
+            new = np.int64(_utf8_length(point))
+        tokens[here & _RING] = tokens[behind] + new
     return tokens[0]
 
 
-def _encode(points, classes, records, fallbacks, keys, entries, byte_ids):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-    costs = np.zeros(64, np.int64)
-    lows = np.empty(points.size, np.uint8)
-    matches = np.empty(points.size, np.uint32)
-    record = _ZERO
-    for step in range(points.size):
-        here = np.uint64(points.size - 1 - step)
-        record = _advance(classes, records, fallbacks, record, points[here])
-        best = _cheapest(costs, keys, record, here)
-        low = best & _LOW
-        costs[here & _RING] = best ^ low
-        lows[here] = low
-        matches[here] = (record >> _MATCH_SHIFT) & _MATCH_MASK
+def _walk(points, lows, matches, entries, byte_ids, ids):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+    """Write the ids of the tokens that `_scan` chose.
 
-    total = 0
+    Args:
+        points: uint32[n], the code points of the text.
+        lows: uint8[n], from `_scan`, like `matches`.
+        matches: uint32[n].
+        entries: See `automaton.build`.
+        byte_ids: Ids of the byte rows.
+        ids: int32[tokens], receives the ids.
+    """
     here = _ZERO
-    end = np.uint64(points.size)
-    while here < end:
-        low = np.uint64(lows[here])
-        if low == _RING:
-            total += _utf8_length(points[here])
-            here += _ONE
-        else:
-            total += 1
-            here += _RING - low
-
-    ids = np.empty(total, np.int32)
     place = _ZERO
-    here = _ZERO
-    while here < end:
+    while here < np.uint64(points.size):
         low = np.uint64(lows[here])
         if low == _RING:
             point = points[here]
@@ -165,28 +159,48 @@ def _encode(points, classes, records, fallbacks, keys, entries, byte_ids):  # ty
             match = np.uint64(matches[here])
             while np.uint64(entries[match]) & _RING != low:
                 match += _ONE
-            ids[place] = entries[match] >> np.int32(_LENGTH_BITS)
+            ids[place] = entries[match] >> _ID_SHIFT
             place += _ONE
             here += _RING - low
-    return ids
 
 
-def _flat(item: Any) -> Any:
-    return types.Array(item, 1, "C", readonly=True)
+_Type = Any  # numba is not typed
 
 
-def _compile(result: Any, function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
-    signature = result(*map(_flat, arguments))
+def _compile(function: Callable[..., Any], result: _Type, *arguments: _Type) -> Callable[..., Any]:
     if _CAN_KEEP:
         # A full disk or a damaged kept kernel is no reason to do without a fresh one.
         with contextlib.suppress(Exception):
-            return numba.njit(signature, cache=True, **_OPTIONS)(function)  # type: ignore[no-any-return]
-    return numba.njit(signature, **_OPTIONS)(function)  # type: ignore[no-any-return]
+            kept: Callable[..., Any] = numba.njit(result(*arguments), cache=True, **_OPTIONS)(
+                function
+            )
+            return kept
+    fresh: Callable[..., Any] = numba.njit(result(*arguments), **_OPTIONS)(function)
+    return fresh
 
 
-_AUTOMATON = (types.uint32, types.uint16, types.uint64, types.uint32, types.int32)
-_count_kernel = _compile(types.int64, _count, *_AUTOMATON)
-_encode_kernel = _compile(types.int32[::1], _encode, *_AUTOMATON, types.int32, types.int32)
+def _read(item: _Type) -> _Type:
+    return types.Array(item, 1, "C", readonly=True)
+
+
+def _write(item: _Type) -> _Type:
+    return types.Array(item, 1, "C")
+
+
+_scan_kernel = _compile(
+    _scan,
+    types.int64,
+    *map(_read, (types.uint32, types.uint16, types.uint64, types.uint32, types.int32)),
+    *map(_write, (types.uint8, types.uint32)),
+)
+_walk_kernel = _compile(
+    _walk,
+    types.void,
+    *map(_read, (types.uint32, types.uint8, types.uint32, types.int32, types.int32)),
+    _write(types.int32),
+)
+_NO_LOWS = np.empty(0, np.uint8)
+_NO_MATCHES = np.empty(0, np.uint32)
 
 
 class Encoder:
@@ -198,7 +212,7 @@ class Encoder:
         def view(name: str, dtype: type) -> NDArray[Any]:
             return np.frombuffer(arrays[name], dtype)
 
-        self._scan = (
+        self._automaton = (
             view("classes", np.uint16),
             view("records", np.uint64),
             view("fallbacks", np.uint32),
@@ -210,21 +224,24 @@ class Encoder:
 
     def count(self, text: str) -> int:
         """Number of tokens of `text`; control strings are text."""
-        return int(_count_kernel(_points(text), *self._scan, self._text_keys))
+        points = _points(text)
+        return int(_scan_kernel(points, *self._automaton, self._text_keys, _NO_LOWS, _NO_MATCHES))
 
     def encode(self, text: str, *, controls: bool) -> NDArray[np.int32]:
         """Ids of the tokens of `text`; control strings match their rows if `controls`."""
+        points = _points(text)
+        lows = np.empty(len(points), np.uint8)
+        matches = np.empty(len(points), np.uint32)
         keys = self._control_keys() if controls else self._text_keys
-        ids: NDArray[np.int32] = _encode_kernel(
-            _points(text), *self._scan, keys, self._entries, self._byte_ids
-        )
+        count = _scan_kernel(points, *self._automaton, keys, lows, matches)
+        ids = np.empty(count, np.int32)
+        _walk_kernel(points, lows, matches, self._entries, self._byte_ids, ids)
         return ids
 
     def _control_keys(self) -> NDArray[np.int32]:
         keys = self._text_keys.copy()
         places, special_keys = self._special
         keys[places] = special_keys
-        keys.setflags(write=False)
         return keys
 
 

@@ -18,12 +18,13 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 FORMAT: Final = 1
 SUFFIX: Final = ".plamo-automaton"
 # Arrays by name, with the type code of their items as in the `array` module.
-ARRAYS: Final[Mapping[str, str]] = {
+_Code = Literal["B", "H", "I", "Q", "i"]
+ARRAYS: Final[Mapping[str, _Code]] = {
     "classes": "H",
     "records": "Q",
     "fallbacks": "I",
@@ -64,9 +65,7 @@ def store_path(folder: Path, sha256: str) -> Path:
     return folder / f"{sha256}{SUFFIX}"
 
 
-def load_or_build(
-    folder: Path, sha256: str, build: Callable[[], Contents]
-) -> tuple[Contents, str]:
+def load_or_build(folder: Path, sha256: str, build: Callable[[], Contents]) -> tuple[Contents, str]:
     """Map the store of a vocabulary; if there is no sound one, build it and keep it.
 
     Args:
@@ -150,7 +149,7 @@ def save(path: Path, contents: Contents) -> None:
         raise
 
 
-def _view(data: memoryview, entry: Mapping[str, Any], code: str) -> memoryview:
+def _view(data: memoryview, entry: Mapping[str, Any], code: _Code) -> memoryview:
     offset, size = entry["offset"], entry["size"]
     if entry["dtype"] != code or not 0 <= offset <= offset + size <= len(data):
         raise ValueError("not an array of this format")

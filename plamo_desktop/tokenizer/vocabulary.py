@@ -6,13 +6,14 @@ import enum
 import hashlib
 import json
 import math
+import os
 import re
 import stat
 from array import array
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 from plamo_desktop.core.errors import VocabularyError
 from plamo_desktop.core.prompt import BOS, OP
@@ -76,7 +77,7 @@ def hash_vocabulary(path: Path) -> str:
         VocabularyError: The file cannot be read.
     """
     try:
-        with path.open("rb") as file:
+        with _open(path) as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
     except OSError as error:
         raise _unreadable(path, error) from error
@@ -99,8 +100,8 @@ def read_vocabulary(path: Path, progress: Progress | None = None) -> Vocabulary:
     scores = array("d")
     kinds = bytearray()
     try:
-        with path.open("rb") as file:
-            total = _checked_size(path, file)
+        with _open(path) as file:
+            total = os.fstat(file.fileno()).st_size
             done = 0
             for number, line in enumerate(_lines(file), start=1):
                 digest.update(line)
@@ -157,7 +158,7 @@ def check_special_tokens(vocabulary: Path, controls: Mapping[str, int]) -> None:
                 raise VocabularyError(file=path, detail=detail)
 
 
-def _special_tokens(path: Path, name: str, value: Any) -> Iterator[str]:
+def _special_tokens(path: Path, name: str, value: object) -> Iterator[str]:
     """The spellings in a value: a string, an object with `content`, a list of these, or null."""
     if isinstance(value, dict):
         value = value.get("content")
@@ -174,13 +175,13 @@ def _unreadable(path: Path, error: OSError) -> VocabularyError:
     return VocabularyError(file=path, detail=f"It cannot be read: {error.strerror or error}.")
 
 
-def _checked_size(path: Path, file: BinaryIO) -> int:
+def _open(path: Path) -> BinaryIO:
     status = path.stat()
     if not stat.S_ISREG(status.st_mode):
         raise VocabularyError(file=path, detail="It is not a regular file.")
     if status.st_size > MAX_FILE_BYTES:
         raise VocabularyError(file=path, detail=f"It is larger than {MAX_FILE_BYTES} bytes.")
-    return status.st_size
+    return path.open("rb")
 
 
 def _lines(file: BinaryIO) -> Iterator[bytes]:

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plamo_desktop.core.languages import LANGUAGES
+from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
+
+SETTINGS = st.builds(
+    Settings,
+    source=st.none() | st.sampled_from(LANGUAGES),
+    target=st.sampled_from(LANGUAGES),
+    translate_while_typing=st.booleans(),
+    appearance=st.sampled_from(Appearance),
+    interface_language=st.sampled_from(InterfaceLanguage),
+)
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(), inner, max_size=2),
+    max_leaves=4,
+)
+
+
+@given(SETTINGS)
+def test_round_trip_through_json(settings):
+    assert Settings.from_dict(json.loads(json.dumps(settings.to_dict()))) == settings
+
+
+@given(SETTINGS, st.sampled_from(sorted(Settings().to_dict())), JSON)
+def test_a_damaged_field_falls_back_alone(settings, name, value):
+    stored = {**settings.to_dict(), name: value}
+    read = Settings.from_dict(stored).to_dict()
+    for other, kept in settings.to_dict().items():
+        if other != name:
+            assert read[other] == kept
+    if read[name] != value:
+        assert read[name] in {Settings().to_dict()[name], *(lang.code for lang in LANGUAGES)}
+
+
+@given(st.dictionaries(st.text(), JSON))
+def test_unknown_fields_are_ignored(values):
+    extra = {f"x{name}": value for name, value in values.items()}
+    assert Settings.from_dict(extra) == Settings()

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import pytest
+
+from plamo_desktop.core.errors import InputFileError
+from plamo_desktop.core.text_files import read_text_file
+
+TEXT = "名前\u00a0と\n\n  text 🍣\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_texts(tmp_path, encoding):
+    path = tmp_path / "原稿 1.txt"
+    path.write_bytes(TEXT.encode(encoding))
+    assert read_text_file(path) == TEXT
+
+
+def test_newlines_become_lf(tmp_path):
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"a\r\nb\rc\n")
+    assert read_text_file(path) == "a\nb\nc\n"
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"a\x00b", bytes(range(256)), b"\x93\xfa"])
+def test_what_is_not_text_is_refused_by_name(tmp_path, data):
+    path = tmp_path / "odd.bin"
+    path.write_bytes(data)
+    with pytest.raises(InputFileError, match=r"odd\.bin"):
+        read_text_file(path)
+
+
+def test_missing_folder_and_too_large(tmp_path):
+    with pytest.raises(InputFileError, match="No such file"):
+        read_text_file(tmp_path / "none.txt")
+    with pytest.raises(InputFileError, match="folder"):
+        read_text_file(tmp_path)
+    large = tmp_path / "large.txt"
+    with large.open("wb") as file:
+        file.truncate(9_000_000)
+    with pytest.raises(InputFileError, match="8 MB"):
+        read_text_file(large)

@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from plamo_desktop.core.languages import parse_language
+from plamo_desktop.core.settings import Settings
+from plamo_desktop.system.json_file import JsonFile
+from plamo_desktop.system.session_store import Session, SessionStore
+from plamo_desktop.system.settings_store import SettingsStore
+
+TEXT = st.text(st.characters(exclude_categories=("Cs",)))
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_settings_come_back(tmp_path):
+    path = tmp_path / "deep" / "settings.json"
+    wanted = Settings(source=parse_language("fr"), translate_while_typing=False)
+    SettingsStore(path).save(wanted)
+    assert SettingsStore(path).load() == wanted
+    assert names(path.parent) == ["settings.json"]
+
+
+def test_no_file_means_defaults(tmp_path):
+    store = SettingsStore(tmp_path / "settings.json")
+    assert store.load() == Settings()
+    assert store.set_aside is None
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff\xfe", b"[" * 200_000, b"\x00" * 50])
+def test_a_damaged_file_is_kept_aside(tmp_path, content):
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    store = SettingsStore(path)
+    assert store.load() == Settings()
+    assert store.set_aside is not None
+    assert store.set_aside.read_bytes() == content
+    store.save(Settings())
+    assert SettingsStore(path).load() == Settings()
+
+
+@settings(max_examples=50, deadline=None)
+@given(source=TEXT, target=TEXT, complete=st.booleans())
+def test_sessions_come_back(tmp_path_factory, source, target, complete):
+    path = tmp_path_factory.mktemp("session") / "session.json"
+    session = Session(source, target, complete)
+    SessionStore(path).save(session)
+    assert SessionStore(path).load() == session
+
+
+@pytest.mark.parametrize("content", ["{}", '{"source_text": 3}', '{"source_text": "a"}', "["])
+def test_a_damaged_session_is_an_empty_one(tmp_path, content):
+    path = tmp_path / "session.json"
+    path.write_text(content)
+    assert SessionStore(path).load() == Session()
+
+
+def test_an_unchanged_session_is_not_written_again(tmp_path):
+    path = tmp_path / "session.json"
+    store = SessionStore(path)
+    store.save(Session("a"))
+    path.unlink()
+    store.save(Session("a"))
+    assert not path.exists()
+    store.save(Session("b"))
+    assert path.exists()
+
+
+def test_a_lone_surrogate_does_not_stop_saving(tmp_path):
+    store = SessionStore(tmp_path / "session.json")
+    store.save(Session("a\ud800b"))
+    assert SessionStore(tmp_path / "session.json").load().source_text == "a?b"
+
+
+def test_a_failed_write_keeps_the_old_file_and_leaves_nothing(tmp_path, monkeypatch):
+    file = JsonFile(tmp_path / "x.json")
+    assert file.save({"a": 1})
+
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert not file.save({"a": 2})
+    assert json.loads(file.path.read_text()) == {"a": 1}
+    assert names(tmp_path) == ["x.json"]
+
+
+def test_a_place_that_cannot_be_written(tmp_path):
+    (tmp_path / "file").write_text("")
+    assert not JsonFile(tmp_path / "file" / "x.json").save({})
