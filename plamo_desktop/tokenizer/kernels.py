@@ -30,7 +30,9 @@ CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 
 def _choose_cache() -> bool:
     """Tell numba where to keep compiled kernels; False if nothing can be kept there."""
-    folder = Path(os.environ.setdefault(CACHE_VARIABLE, str(cache_dir() / "kernels")))
+    if not os.environ.get(CACHE_VARIABLE):
+        os.environ[CACHE_VARIABLE] = str(cache_dir() / "kernels")
+    folder = Path(os.environ[CACHE_VARIABLE])
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -44,6 +46,7 @@ _CAN_KEEP = _choose_cache()
 import numba  # noqa: E402 - reads the variable when it is imported
 from numba import types  # noqa: E402
 
+_Array = NDArray[Any]
 _OPTIONS = {"nogil": True, "error_model": "numpy", "boundscheck": False}
 
 # All indices are unsigned: signed ones cost a test each, and a mixture would become floats.
@@ -60,13 +63,21 @@ _ID_SHIFT = np.int32(automaton.LENGTH_BITS)
 _ZERO, _ONE, _TWO = np.uint64(0), np.uint64(1), np.uint64(2)
 
 
-@numba.njit(**_OPTIONS)
-def _utf8_length(point):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+@numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
+def _utf8_length(point: Any) -> Any:  # noqa: ANN401 - any unsigned number
     return 1 + (point >= 0x80) + (point >= 0x800) + (point >= 0x10000)
 
 
 # One body, since numba counts references to arrays at every call of a helper.
-def _scan(points, classes, records, fallbacks, keys, lows, matches):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+def _scan(
+    points: _Array,
+    classes: _Array,
+    records: _Array,
+    fallbacks: _Array,
+    keys: _Array,
+    lows: _Array,
+    matches: _Array,
+) -> np.int64:
     """Number of tokens; also, unless `lows` is empty, the choice at every position.
 
     Args:
@@ -110,7 +121,7 @@ def _scan(points, classes, records, fallbacks, keys, lows, matches):  # type: ig
             first, second = np.int64(keys[match]), np.int64(keys[match + _ONE])
             behind_first = (here + _RING - np.uint64(first & _LOW)) & _RING
             behind_second = (here + _RING - np.uint64(second & _LOW)) & _RING
-            best = min(best, min(costs[behind_first] + first, costs[behind_second] + second))
+            best = min(best, costs[behind_first] + first, costs[behind_second] + second)
             match += _TWO
         low = best & _LOW
         costs[here & _RING] = best ^ low
@@ -123,10 +134,18 @@ def _scan(points, classes, records, fallbacks, keys, lows, matches):  # type: ig
             behind = (here + _ONE) & _RING
             new = np.int64(_utf8_length(point))
         tokens[here & _RING] = tokens[behind] + new
-    return tokens[0]
+    total: np.int64 = tokens[0]
+    return total
 
 
-def _walk(points, lows, matches, entries, byte_ids, ids):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+def _walk(
+    points: _Array,
+    lows: _Array,
+    matches: _Array,
+    entries: _Array,
+    byte_ids: _Array,
+    ids: _Array,
+) -> None:
     """Write the ids of the tokens that `_scan` chose.
 
     Args:

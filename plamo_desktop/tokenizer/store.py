@@ -22,8 +22,8 @@ from typing import Any, Final, Literal
 
 FORMAT: Final = 1
 SUFFIX: Final = ".plamo-automaton"
-# Arrays by name, with the type code of their items as in the `array` module.
 _Code = Literal["B", "H", "I", "Q", "i"]
+# Arrays by name, with the type code of their items as in the `array` module.
 ARRAYS: Final[Mapping[str, _Code]] = {
     "classes": "H",
     "records": "Q",

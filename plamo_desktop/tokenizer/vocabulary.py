@@ -12,8 +12,9 @@ import stat
 from array import array
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from io import BufferedReader
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 from plamo_desktop.core.errors import VocabularyError
 from plamo_desktop.core.prompt import BOS, OP
@@ -175,7 +176,7 @@ def _unreadable(path: Path, error: OSError) -> VocabularyError:
     return VocabularyError(file=path, detail=f"It cannot be read: {error.strerror or error}.")
 
 
-def _open(path: Path) -> BinaryIO:
+def _open(path: Path) -> BufferedReader:
     status = path.stat()
     if not stat.S_ISREG(status.st_mode):
         raise VocabularyError(file=path, detail="It is not a regular file.")
@@ -184,7 +185,7 @@ def _open(path: Path) -> BinaryIO:
     return path.open("rb")
 
 
-def _lines(file: BinaryIO) -> Iterator[bytes]:
+def _lines(file: BufferedReader) -> Iterator[bytes]:
     while line := file.readline(MAX_ROW_BYTES + 1):
         yield line
 

@@ -1,0 +1,89 @@
+"""The app with a heartbeat in its event loop: paints, loads, translates, and leaves."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Slot
+from PySide6.QtWidgets import QApplication
+
+from plamo_desktop.app import Desktop
+from plamo_desktop.models.catalogue import find_model
+
+SENTENCES = ("Good morning.", "おはようございます。", "Thank you very much.", "Hello.") * 4
+
+
+def resident_mb() -> float:
+    """Resident memory of this process."""
+    shown = subprocess.run(["ps", "-o", "rss=", "-p", str(os.getpid())], capture_output=True, check=True)
+    return int(shown.stdout) / 1024
+
+
+class Probe(QObject):
+    def __init__(self, desktop: Desktop) -> None:
+        super().__init__()
+        self.figures: dict[str, float] = {}
+        self._desktop = desktop
+        self._left = list(SENTENCES)
+        self._gap_of = ""
+        self._beat = QElapsedTimer()
+        self._timer = QTimer(self, interval=4, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._on_beat)
+        service = desktop._translation
+        desktop.window.first_painted.connect(self._on_painted)
+        service.ready.connect(self._on_ready)
+        service.finished.connect(self._on_finished)
+
+    @Slot()
+    def _on_painted(self) -> None:
+        self.figures["first_paint"] = time.monotonic()
+        self.figures["paint_mb"] = resident_mb()
+        self._watch("load_gap")
+
+    @Slot(object)
+    def _on_ready(self, _info: object) -> None:
+        self.figures["ready"] = time.monotonic()
+        self._watch("stream_gap")
+        self._next()
+
+    @Slot(int, object)
+    def _on_finished(self, _job: int, _outcome: object) -> None:
+        QTimer.singleShot(50, self._next)
+
+    @Slot()
+    def _next(self) -> None:
+        if self._left:
+            self._desktop.window.set_source_text(self._left.pop(0))
+            self._desktop.window.translator.translate_now()
+        else:
+            self.figures["loaded_mb"] = resident_mb()
+            QApplication.quit()
+
+    def _watch(self, name: str) -> None:
+        self._gap_of = name
+        self.figures[name] = 0.0
+        self._beat.start()
+        self._timer.start()
+
+    @Slot()
+    def _on_beat(self) -> None:
+        gap = self._beat.restart() / 1e3
+        self.figures[self._gap_of] = max(self.figures[self._gap_of], gap)
+
+
+def main() -> None:
+    sys.setswitchinterval(0.001)
+    app = QApplication(sys.argv)
+    desktop = Desktop(app, find_model("demo"))
+    probe = Probe(desktop)
+    desktop.show()
+    app.exec()
+    assert desktop.stop()
+    sys.stdout.write(json.dumps(probe.figures))
+
+
+main()

@@ -1,0 +1,152 @@
+"""`plamo-desktop translate` as a user runs it, on the bundled demo model."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+
+import pytest
+
+from tests.helpers.checkpoints import write_folder
+from tests.helpers.commands import COMMAND, lines, run
+
+
+def test_standard_input_to_japanese():
+    done = run("translate", "--to", "ja", stdin="Good morning.\n".encode())
+    assert done.stdout.decode() == "おはようございます。\n"
+    assert done.returncode == 0
+    notes = lines(done.stderr)
+    assert len(notes) == 1
+    assert "demo model answers" in notes[0]
+
+
+def test_arguments_and_the_automatic_label():
+    done = run("translate", "Good", "morning.")
+    assert done.stdout.decode() == "おはようございます。\n"
+    done = run("translate", "おはようございます。")
+    assert done.stdout.decode() == "Good morning.\n"
+
+
+def test_a_dash_reads_standard_input_and_outer_space_is_kept():
+    done = run("translate", "--from", "English", "--to", "JA", "-", stdin=b"\n  Good morning.\n\n")
+    assert done.stdout.decode() == "\n  おはようございます。\n\n"
+
+
+def test_json():
+    done = run("translate", "--to", "ja", "--json", "Good morning.")
+    answer = json.loads(done.stdout)
+    assert done.stdout.count(b"\n") == 1
+    assert set(answer) == {
+        "text", "translation", "source", "target", "prompt_tokens", "output_tokens", "seconds",
+        "tokens_per_second", "finish_reason", "model",
+    }  # fmt: skip
+    assert answer["translation"] == "おはようございます。"
+    assert (answer["source"], answer["target"]) == (None, "Japanese")
+    assert answer["finish_reason"] == "stop"
+    assert answer["prompt_tokens"] > answer["output_tokens"] > 0
+    assert answer["model"].startswith("Demo model")
+
+
+def test_words_outside_the_demo_language_are_named():
+    done = run("translate", "--to", "ja", "The quixotic zeppelin.")
+    note = lines(done.stderr)[1]
+    assert "quixotic" in note
+    assert "zeppelin" in note
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "code", "word"),
+    [
+        (["translate", ""], b"", 1, "no text"),
+        (["translate"], b"", 1, "no text"),
+        (["translate"], b" \n\t", 1, "no text"),
+        (["translate"], b"caf\xe9", 1, "UTF-8"),
+        (["translate", b"caf\xe9"], b"", 1, "UTF-8"),
+        (["translate", "--to", "xx", "Hi"], b"", 2, "Unknown language"),
+        (["translate", "--from", "pt", "Hi"], b"", 2, "Unknown language"),
+        (["translate", "--model", "5bit", "Hi"], b"", 3, "no model"),
+        (["translate", "--model", "4bit", "Hi"], b"", 3, "not on this Mac"),
+        (["translate", "--model", "/no/such", "Hi"], b"", 3, "no model"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments, stdin, code, word):
+    done = run(*arguments, stdin=stdin)
+    assert done.returncode == code
+    assert done.stdout == b""
+    assert len(lines(done.stderr)) == 1
+    assert word in done.stderr.decode()
+    assert lines(done.stderr)[0].startswith("plamo-desktop: ")
+
+
+def test_usage():
+    done = run("translate", "--no-such-option")
+    assert done.returncode == 2
+    assert b"usage:" in done.stderr
+    for arguments in (["--help"], ["translate", "--help"], ["--version"]):
+        assert run(*arguments).returncode == 0
+
+
+@pytest.mark.parametrize("text", ["x", "\x00", "<|plamo:op|>", "input lang=English\nGood morning."])
+def test_odd_texts_end_in_a_result_or_a_clear_line(text):
+    done = run("translate", "--json", stdin=text.encode())
+    if done.returncode == 0:
+        answer = json.loads(done.stdout)
+        assert answer["text"] == text
+        assert "<|plamo:" not in answer["translation"]
+    else:
+        assert done.returncode == 1
+        assert lines(done.stderr)[-1].startswith("plamo-desktop: The translation")
+
+
+def test_a_megabyte_is_refused_at_once():
+    done = run("translate", stdin=b"Good morning. " * 75_000)
+    assert done.returncode == 1
+    assert "too long" in lines(done.stderr)[-1]
+
+
+def test_a_damaged_model_folder(tmp_path):
+    folder = write_folder(tmp_path / "m")
+    weights = folder / "model.safetensors"
+    weights.write_bytes(weights.read_bytes()[:-10])
+    done = run("translate", "--model", str(folder), "Hi")
+    assert done.returncode == 1
+    assert "model.safetensors" in lines(done.stderr)[0]
+    assert "10 bytes are missing" in lines(done.stderr)[0]
+
+
+def test_endless_output_is_an_error_with_the_reason_in_json(tmp_path):
+    folder = write_folder(tmp_path / "m", changes={"eos_token_id": [319]})
+    done = run("translate", "--model", str(folder), "--json", "Hi")
+    assert done.returncode == 1
+    if done.stdout:
+        assert json.loads(done.stdout)["finish_reason"] == "length"
+    assert lines(done.stderr)[-1].startswith("plamo-desktop: The translation")
+
+
+def test_interrupt(tmp_path):
+    process = subprocess.Popen(
+        [*COMMAND, "translate", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=dict(os.environ),
+    )
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert out == b""
+    assert lines(err) == ["plamo-desktop: Interrupted."]
+
+
+def test_a_reader_that_goes_away():
+    script = f"{' '.join(COMMAND)} translate 'Good morning.' | true; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(
+        ["bash", "-c", script], capture_output=True, env=dict(os.environ), check=False, timeout=60
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr.decode()
+    assert "reader of the output" in lines(done.stderr)[-1]
