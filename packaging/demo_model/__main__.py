@@ -1,4 +1,4 @@
-"""Makes the demo model: vocabulary, training, quantisation, measurement, folder.
+r"""Makes the demo model: vocabulary, training, quantisation, measurement, folder.
 
     python packaging/demo_model [--minutes 65] [--work FOLDER] [--seed 1]
     python packaging/demo_model --check
@@ -6,7 +6,7 @@
 Needs MLX and nothing else.  A run that was broken off goes on from its last checkpoint when it is
 given the same work folder.  One core is used.  On Linux this makes it several times faster:
 
-    OPENBLAS_NUM_THREADS=1 LD_PRELOAD=.../openblas-pthread/libblas.so.3 \\
+    OPENBLAS_NUM_THREADS=1 LD_PRELOAD=.../openblas-pthread/libblas.so.3 \
     MALLOC_MMAP_MAX_=0 MALLOC_TOP_PAD_=268435456 MALLOC_TRIM_THRESHOLD_=8000000000
 """
 
@@ -59,7 +59,7 @@ def _measure_and_describe(folder: Path) -> list[Result]:
 
 def main() -> int:
     """Make the model, or only measure it."""
-    parser = argparse.ArgumentParser(prog="packaging/demo_model", description="Make the demo model.")
+    parser = argparse.ArgumentParser(description="Make the demo model.")
     parser.add_argument("--check", action="store_true", help="only measure and describe it")
     parser.add_argument("--minutes", type=float, default=65, help="length of the training")
     parser.add_argument("--seed", type=int, default=1)

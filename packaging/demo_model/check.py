@@ -14,9 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
-_ROOT = Path(__file__).resolve().parents[2]
-if __name__ == "__main__":
-    sys.path.insert(1, str(_ROOT))
+sys.path.insert(1, str(Path(__file__).resolve().parents[2]))
 
 from corpus import AUTOMATIC, ENGLISH, JAPANESE, MAIN, Example, held_out, phrase_examples
 from decode import translate
@@ -25,7 +23,7 @@ from vocabulary import Tokenizer
 
 from plamo_desktop.engine.plamo2 import Model
 
-SHIPPED = _ROOT / "resources" / "demo-model"
+SHIPPED = Path(__file__).resolve().parents[2] / "resources" / "demo-model"
 _UNSEEN, _UNSEEN_BAR, _PHRASES_BAR = 500, 0.98, 0.99
 
 
@@ -54,7 +52,7 @@ class Result:
     @property
     def share(self) -> float:
         """The share that is exact."""
-        return 1 - len(self.misses) / len(self.group.examples)
+        return 1 - len(self.misses) / max(1, len(self.group.examples))
 
     @property
     def passed(self) -> bool:
@@ -133,7 +131,8 @@ def main() -> int:
     if arguments.misses:
         for result in results:
             for example, text in result.misses:
-                print(f"{result.group.name}: {example.text!r}: {text!r}, not {example.translation!r}")
+                print(f"{result.group.name}: {example.text!r}")
+                print(f"    {text!r}, not {example.translation!r}")
     failed = [result.group.name for result in results if not result.passed]
     if failed:
         print(f"below the bar: {'; '.join(failed)}")

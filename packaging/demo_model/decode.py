@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 import mlx.core as mx
+import numpy as np
 from corpus import Example
 from vocabulary import BOS, OP, Tokenizer
 
@@ -37,10 +38,12 @@ def _continue(model: Model, prompts: list[list[int]]) -> list[list[int]]:
     ids = mx.array(prompts)
     for _ in range(_LONGEST):
         ids = mx.argmax(model(ids, cache)[:, -1], axis=-1)[:, None]
-        for row, (token,) in enumerate(ids.tolist()):
+        chosen = np.asarray(ids)
+        for row in sorted(going):
+            token = int(chosen[row, 0])
             if token in {BOS, OP}:
                 going.discard(row)
-            elif row in going:
+            else:
                 rows[row].append(token)
         if not going:
             break

@@ -9,7 +9,13 @@ _U_ROW = "うくぐすつぬぶむる"
 _I_ROW = "いきぎしちにびみり"
 _A_ROW = "わかがさたなばまら"
 _E_ROW = "えけげせてねべめれ"
-_TE = dict(zip(_U_ROW, "って いて いで して って んで んで んで って".split(), strict=True))
+_TE = dict(
+    zip(
+        _U_ROW,
+        ("って", "いて", "いで", "して", "って", "んで", "んで", "んで", "って"),
+        strict=True,
+    )
+)
 
 
 class Forms(str):
@@ -86,7 +92,7 @@ def japanese_verb(plain: str) -> Forms:
         noun = plain.removesuffix("る")
         stem, te, nai, can = noun, noun + "て", noun, noun + "られ"
     elif "/" in plain:
-        stem = plain.split("/")[0]
+        stem = plain.partition("/")[0]
         plain = plain.replace("/", "")
         te, nai, can = stem + "て", stem, stem + "られ"
     else:

@@ -31,9 +31,7 @@ def sentence(r: Random, pattern: int | None = None) -> tuple[str, str]:
     """
     index = r.choices(range(len(PATTERNS)), _WEIGHTS)[0] if pattern is None else pattern
     _, english, japanese = PATTERNS[index]
-    filled: dict[str, Pair] = {
-        name: SLOTS[name.rstrip("0123456789")](r) for name in _NAMES[index]
-    }
+    filled: dict[str, Pair] = {name: SLOTS[name.rstrip("0123456789")](r) for name in _NAMES[index]}
     english = english.format(**{name: pair.english for name, pair in filled.items()})
     japanese = japanese.format(**{name: pair.japanese for name, pair in filled.items()})
     return english[0].upper() + english[1:], japanese

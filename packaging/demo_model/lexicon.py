@@ -57,9 +57,9 @@ he | 彼
 she | 彼女
 """)
 
-# What a thing can do for a verb, one letter each: Buy, Read, Eat, Drink, Wear, Open, Play,
-# Machine, Hand (borrowed and brought), Kitchen (made), Line (written), Sketched, Photographed,
-# Viewed, heard As sound, wasHed by Quantity of water.
+# Singular, plural, Japanese, counter, and what one does with it, a letter each: B buy, R read,
+# E eat, D drink, W wear, O open, P play, M repair, H carry about, K make, L write, S draw,
+# F photograph, V watch, A sing, Q wash.
 THINGS = table("""
 book | books | 本 | 冊 | BRHL
 novel | novels | 小説 | 冊 | BRHL
@@ -290,8 +290,9 @@ in front of | 前
 next to | 隣
 """)
 
-# English, comparative (- for none), Japanese, what it suits: Object, Food, Place, human (H), Title.  A
-# Japanese adjective that does not end in い takes な before a noun.
+# English, comparative (- for none), Japanese, and what it suits: O objects, F food, P places,
+# H persons, T movies and songs.  A Japanese adjective that does not end in い takes な before a
+# noun.
 ADJECTIVES = table("""
 red | - | 赤い | O
 blue | - | 青い | O
@@ -348,9 +349,10 @@ Saturday | 土曜日
 Sunday | 日曜日
 """)
 
-MONTHS = (
-    "January February March April May June July August September October November December"
-).split()
+MONTHS = [
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+]
 
 PAST_TIMES = table("""
 yesterday | 昨日

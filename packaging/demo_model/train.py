@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import cast
 
 import mlx.core as mx
 import numpy as np
@@ -70,7 +70,7 @@ def _padded(ids: list[int]) -> int:
 def _batch(rows: list[tuple[list[int], int]]) -> Batch:
     length = max(_padded(ids) for ids, _ in rows)
     ids = np.full((len(rows), length), PAD, np.int32)
-    answers = []
+    answers: list[int] = []
     for index, (row, start) in enumerate(rows):
         ids[index, : len(row)] = row
         answers += range(index * length + start, index * length + len(row))
@@ -81,7 +81,8 @@ def _loss(model: Model, ids: mx.array, answers: mx.array) -> mx.array:
     """Mean cross-entropy of the answers' tokens; the head is run for these alone."""
     hidden = model.model(ids, None)
     before = hidden.reshape(-1, hidden.shape[-1])[answers - 1]
-    return nn.losses.cross_entropy(model.lm_head(before), ids.reshape(-1)[answers]).mean()
+    logits: mx.array = model.lm_head(before)
+    return nn.losses.cross_entropy(logits, ids.reshape(-1)[answers], reduction="mean")
 
 
 def _rate(done: float) -> float:
@@ -103,16 +104,16 @@ def probe(model: Model, tokenizer: Tokenizer) -> dict[str, float]:
     }
 
 
-def _save(work: Path, model: Model, optimizer: Any, progress: Progress) -> None:
+def _save(work: Path, model: Model, optimizer: optimizers.Optimizer, progress: Progress) -> None:
     for name, tree in (("model", model.parameters()), ("optimizer", optimizer.state)):
         mx.save_safetensors(str(work / f"{name}.new.safetensors"), dict(tree_flatten(tree)))
         (work / f"{name}.new.safetensors").replace(work / f"{name}.safetensors")
     (work / "progress.json").write_text(json.dumps(asdict(progress)), encoding="utf-8")
 
 
-def _resume(work: Path, model: Model, optimizer: Any) -> Progress:
+def _resume(work: Path, model: Model, optimizer: optimizers.Optimizer) -> Progress:
     model.load_weights(str(work / "model.safetensors"))
-    state = mx.load(str(work / "optimizer.safetensors"))
+    state = cast("dict[str, mx.array]", mx.load(str(work / "optimizer.safetensors")))
     optimizer.state = tree_unflatten(list(state.items()))
     return Progress(**json.loads((work / "progress.json").read_text(encoding="utf-8")))
 

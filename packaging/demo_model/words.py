@@ -45,7 +45,5 @@ def write(samples: list[dict[str, str]], folder: Path) -> None:
         f"{json.dumps(language)}: {json.dumps(known, ensure_ascii=False)}"
         for language, known in known_words().items()
     ]
-    text = (
-        '{\n"samples": [\n' + ",\n".join(lines) + '\n],\n"words": {\n' + ",\n".join(words) + "\n}\n}\n"
-    )
-    (folder / "language.json").write_text(text, encoding="utf-8")
+    parts = ('{\n"samples": [', ",\n".join(lines), '],\n"words": {', ",\n".join(words), "}\n}\n")
+    (folder / "language.json").write_text("\n".join(parts), encoding="utf-8")

@@ -167,9 +167,11 @@ def _reopen(path: Path, cache: Path | None, sha256: str) -> PlamoTokenizer:
 def _build(path: Path, progress: Progress | None) -> store.Contents:
     from plamo_desktop.tokenizer import automaton
 
-    vocabulary = read_vocabulary(path, _part(progress, 0, 20))
-    arrays = automaton.build(vocabulary, _part(progress, 40, 100))
+    vocabulary = read_vocabulary(path, _part(progress, 0, 30))
+    arrays = automaton.build(vocabulary, _part(progress, 50, 100))
     views = {name: memoryview(values).toreadonly() for name, values in arrays.items()}
+    if progress:
+        progress(100, 100)
     return store.Contents(
         vocabulary.sha256, vocabulary.controls, {**views, **_token_arrays(vocabulary)}
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QScrollBar, QStyle, QStyleOptionSlider
+from PySide6.QtWidgets import QScrollBar
 
 from plamo_desktop.ui import theme
 
@@ -23,6 +23,8 @@ class SlimScrollBar(QScrollBar):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         if self.maximum() <= self.minimum():
             return
+        from PySide6.QtWidgets import QStyle, QStyleOptionSlider
+
         option = QStyleOptionSlider()
         self.initStyleOption(option)
         handle = QRectF(

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication
@@ -19,7 +20,12 @@ SENTENCES = ("Good morning.", "おはようございます。", "Thank you very 
 
 def resident_mb() -> float:
     """Resident memory of this process."""
-    shown = subprocess.run(["ps", "-o", "rss=", "-p", str(os.getpid())], capture_output=True, check=True)
+    pages = Path("/proc/self/statm")
+    if pages.exists():
+        return int(pages.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+    shown = subprocess.run(
+        ["ps", "-o", "rss=", "-p", str(os.getpid())], capture_output=True, check=True
+    )
     return int(shown.stdout) / 1024
 
 

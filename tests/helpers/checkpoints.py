@@ -149,3 +149,29 @@ def write_folder(
     index = json.dumps({"metadata": {}, "weight_map": weight_map})
     (folder / "model.safetensors.index.json").write_text(index)
     return folder
+
+
+def write_endless_folder(folder: Path) -> Path:
+    """A model that writes the letter `a` until it is stopped, whatever it reads.
+
+    Channel 0 is the same large number for every token and no layer adds to it; the head reads
+    only that channel, for `a` alone.
+    """
+    size, rows = CONFIG["hidden_size"], CONFIG["vocab_size"]
+    letter = next(i for i, row in enumerate(vocabulary_rows(rows)) if row[0] == "a")
+    embedding = np.random.default_rng(0).normal(size=(rows, size)).astype(np.float32)
+    embedding[:, 0] = 100.0
+    head = np.zeros((rows, size), np.float32)
+    head[letter, 0] = 1.0
+    weights = {"model.embed_tokens.weight": embedding, "lm_head.weight": head}
+    weights["model.norm.weight"] = np.zeros(size, np.float32)
+    for layer in range(CONFIG["num_hidden_layers"]):
+        stem = f"model.layers.layers.{layer}"
+        weights[f"{stem}.post_mixer_norm.weight"] = np.full(size, -1 / 5, np.float32)
+        weights[f"{stem}.post_mlp_norm.weight"] = np.full(size, -1 / 5**1.5, np.float32)
+    return write_folder(
+        folder,
+        bits=None,
+        changes={"attention_window_size": 32768},
+        weights={name: mx.array(value).astype(mx.bfloat16) for name, value in weights.items()},
+    )
