@@ -74,7 +74,6 @@ class Desktop(QObject):
         self.window.retry_load_requested.connect(self._load)
         self.window.demo_requested.connect(self._load_demo)
         self.window.files_dropped.connect(self._on_files_dropped)
-        self.window.closed.connect(app.quit)
 
     def show(self, files: Sequence[Path] = ()) -> None:
         """Open the window as it was left; `files` go into it once it is there."""
@@ -87,6 +86,7 @@ class Desktop(QObject):
             self.window.restore(
                 session.source_text, session.target_text, is_complete=session.is_complete
             )
+        self.window.expect_model(is_demo=self._entry.is_demo)
         self.window.show()
 
     def stop(self) -> bool:

@@ -41,29 +41,44 @@ def test_the_engine_imports_no_qt_no_transformers_and_no_hub():
     assert not [name for name in loaded if name.split(".")[0] in unwanted]
 
 
-def test_no_module_of_a_network_is_used_by_the_package():
-    """Nothing opens a socket: downloads come later, and only when asked for."""
-    used = {
-        name.split(".")[0]
-        for path in PACKAGE.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        for name in (
-            [alias.name for alias in node.names]
-            if isinstance(node, ast.Import)
-            else [node.module or ""]
-            if isinstance(node, ast.ImportFrom)
-            else []
-        )
-    }
-    # A pair of connected local sockets wakes the event loop on a signal.
-    allowed = {"system/quit_signals.py"}
-    assert not used & {"urllib", "http", "requests", "httpx", "aiohttp", "ftplib", "ssl"}
-    sockets = [
+def imported(path: Path) -> set[str]:
+    """Full names of all modules a file imports, at any level."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names |= {node.module or ""} | {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def importers(*packages: str) -> set[str]:
+    """The files of the program that import one of the packages."""
+    return {
         path.relative_to(PACKAGE).as_posix()
         for path in PACKAGE.rglob("*.py")
-        if "import socket" in path.read_text(encoding="utf-8")
-    ]
-    assert set(sockets) <= allowed
+        if any(f"{name}.".startswith(f"{p}.") for name in imported(path) for p in packages)
+    }
+
+
+def test_heavy_packages_have_one_door_each():
+    assert importers("numba", "llvmlite") == {"tokenizer/kernels.py"}
+    assert all(path.startswith("engine/") for path in importers("mlx", "mlx_lm"))
+    assert importers("mlx_lm") == {"engine/mlx_lm_parts.py"}
+    assert importers("huggingface_hub", "transformers") == set()
+
+
+def test_the_backend_uses_qt_core_only():
+    widgets = importers("PySide6.QtGui", "PySide6.QtWidgets")
+    assert not [path for path in widgets if path.startswith(("backend/", "system/"))]
+
+
+def test_nothing_can_open_a_connection():
+    """Downloads come later, and only when asked for."""
+    assert not importers("urllib", "http", "requests", "httpx", "aiohttp", "ftplib", "ssl")
+    assert not importers("PySide6.QtNetwork")
+    # A pair of connected local sockets wakes the event loop on a signal.
+    assert importers("socket") == {"system/quit_signals.py"}
 
 
 def test_modules_are_small():

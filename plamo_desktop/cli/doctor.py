@@ -64,8 +64,8 @@ def run(options: argparse.Namespace) -> int:
         ("engine", lambda: _check_engine(entry)),
         ("window", _check_window),
     )
-    # Every check runs, whatever the one before it said.
-    return 0 if all([_check(name, check) for name, check in checks]) else 1
+    results = [_check(name, check) for name, check in checks]
+    return 0 if all(results) else 1
 
 
 def _line(name: str, value: object) -> None:
@@ -144,9 +144,7 @@ def _check_engine(entry: ModelEntry) -> str:
         for _ in engine.load(token):
             pass
         request = Request(_PROBE_SENTENCE, ENGLISH, JAPANESE)
-        pieces = [
-            event.text for event in engine.stream(request, token) if isinstance(event, Piece)
-        ]
+        pieces = [event.text for event in engine.stream(request, token) if isinstance(event, Piece)]
         return f"{_PROBE_SENTENCE} → {''.join(pieces)} (device: {engine.info.device})"
     finally:
         engine.close()

@@ -67,9 +67,7 @@ def _vocabulary(options: argparse.Namespace) -> Path:
     return path
 
 
-def _json_lines(
-    tokenizer: PlamoTokenizer, text: str, file: str, *, decode: bool
-) -> Iterator[str]:
+def _json_lines(tokenizer: PlamoTokenizer, text: str, file: str, *, decode: bool) -> Iterator[str]:
     # Only "\n" ends a line: JSON strings may hold other line separators.
     lines = text.removesuffix("\n").split("\n") if text else []
     for number, line in enumerate(lines, start=1):

@@ -9,7 +9,12 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from plamo_desktop.cli import console
-from plamo_desktop.core.errors import NothingToTranslateError, OutputLimitError, PlamoError
+from plamo_desktop.core.errors import (
+    GenerationError,
+    NothingToTranslateError,
+    OutputLimitError,
+    PlamoError,
+)
 from plamo_desktop.core.jobs import CancelToken, Finish, FinishReason, Piece, Request
 from plamo_desktop.core.languages import Language, parse_language
 from plamo_desktop.core.ports import Engine
@@ -110,7 +115,8 @@ def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json:
         if parts and not as_json:
             console.write("\n")
         raise
-    assert finish is not None, "an engine's last event is Finish"
+    if finish is None:
+        raise GenerationError(detail="The engine ended without a result.")
     translation = "".join(parts)
     if as_json:
         answer = _answer(engine, request, translation, finish)
@@ -122,9 +128,7 @@ def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json:
     return 0
 
 
-def _answer(
-    engine: Engine, request: Request, translation: str, finish: Finish
-) -> dict[str, Any]:
+def _answer(engine: Engine, request: Request, translation: str, finish: Finish) -> dict[str, Any]:
     info = engine.info
     return {
         "text": request.text,

@@ -111,7 +111,9 @@ class OutputLimitError(PlamoError):
     """The model did not end its output; what arrived is incomplete."""
 
     title_template = "The translation did not end"
-    hint_template = "The model was stopped after {tokens} tokens. What arrived is kept, but unfinished."
+    hint_template = (
+        "The model was stopped after {tokens} tokens. What arrived is kept, but unfinished."
+    )
 
 
 class UnexpectedOutputError(PlamoError):

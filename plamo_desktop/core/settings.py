@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -58,30 +58,30 @@ class Settings:
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> Settings:
         """Read plain values; whatever is missing or invalid becomes its default."""
-        readers = {
+        readers: dict[str, Callable[[Any], object]] = {
             "source": lambda value: None if value is None else _language(value),
             "target": _language,
             "translate_while_typing": _flag,
             "appearance": Appearance,
             "interface_language": InterfaceLanguage,
         }
-        taken = {}
+        taken: dict[str, Any] = {}
         for field in fields(cls):
             if field.name in values:
                 try:
                     taken[field.name] = readers[field.name](values[field.name])
-                except (ValueError, UnknownLanguageError):
+                except (ValueError, TypeError, UnknownLanguageError):
                     continue
         return cls(**taken)
 
 
 def _language(value: object) -> Language:
     if not isinstance(value, str):
-        raise ValueError(value)
+        raise TypeError(value)
     return parse_language(value)
 
 
 def _flag(value: object) -> bool:
     if not isinstance(value, bool):
-        raise ValueError(value)  # noqa: TRY004 - any wrong value is handled alike
+        raise TypeError(value)
     return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import cast
 
 import mlx.core as mx
 
@@ -56,7 +57,7 @@ def greedy(
     for _ in range(limit):
         token.raise_if_cancelled()
         following = _step(model, current[0], cache)
-        token_id, is_finite = current[0].item(), current[1].item()
+        token_id, is_finite = cast("int", current[0].item()), current[1].item()
         if not is_finite:
             raise NonFiniteOutputError
         if token_id in stop_ids:
@@ -65,9 +66,7 @@ def greedy(
         current = following
 
 
-def _step(
-    model: Model, ids: mx.array, cache: list[LayerCache]
-) -> tuple[mx.array, mx.array]:
+def _step(model: Model, ids: mx.array, cache: list[LayerCache]) -> tuple[mx.array, mx.array]:
     """Start one step: the next id, shape (1, 1), and whether its logits are finite."""
     logits = model(ids, cache)[:, -1].astype(mx.float32)
     result = mx.argmax(logits, axis=-1)[:, None], mx.all(mx.isfinite(logits))

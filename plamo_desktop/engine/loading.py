@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import cast
 
 import mlx.core as mx
 from mlx import nn
@@ -37,9 +38,9 @@ def load_network(
         Cancelled: The token was cancelled; the weights are dropped.
     """
     model = build_network(checkpoint.config, checkpoint.quantization)
-    weights = {}
+    weights: dict[str, mx.array] = {}
     for shard in checkpoint.shards:
-        weights.update(mx.load(str(shard)))
+        weights.update(cast("dict[str, mx.array]", mx.load(str(shard))))
     model.load_weights(list(weights.items()), strict=True)
     del weights
     if mx.default_device() == mx.Device(mx.cpu):

@@ -10,6 +10,7 @@ import mlx.core as mx
 
 from plamo_desktop.core.checkpoint import Checkpoint
 from plamo_desktop.core.errors import (
+    GenerationError,
     NothingToTranslateError,
     TextTooLongError,
     UnexpectedOutputError,
@@ -124,7 +125,8 @@ class MlxEngine:
         token: CancelToken,
     ) -> Iterator[Event]:
         model = self._model
-        assert model is not None, "stream() before load()"
+        if model is None:
+            raise GenerationError(detail="The model is not loaded.")
         cache = model.make_cache()
         yield PromptRead(0, len(ids) - 1)
         yield from read_prompt(model, ids, cache, token)

@@ -9,6 +9,7 @@ duality: Dao and Gu, "Transformers are SSMs" (2024).
 from __future__ import annotations
 
 import math
+from typing import TypeAlias
 
 import mlx.core as mx
 from mlx import nn
@@ -16,7 +17,7 @@ from mlx import nn
 from plamo_desktop.core.checkpoint import NetworkConfig as Config
 from plamo_desktop.engine.mlx_lm_parts import ArraysCache, KVCache, ssm_update
 
-LayerCache = ArraysCache | KVCache
+LayerCache: TypeAlias = "ArraysCache | KVCache"
 _UNCLIPPED = (0.0, math.inf)
 
 
@@ -53,9 +54,7 @@ class Mamba(nn.Module):
         self.C_norm_weight = mx.ones(states)
         self.out_proj = nn.Linear(size, config.hidden_size, bias=False)
 
-    def __call__(
-        self, x: mx.array, mask: mx.array | None, cache: ArraysCache | None
-    ) -> mx.array:
+    def __call__(self, x: mx.array, mask: mx.array | None, cache: ArraysCache | None) -> mx.array:
         """Map (batch, length, hidden) to the same shape, carrying state in the cache."""
         batch, length, _ = x.shape
         config, eps = self._config, self._config.rms_norm_eps
@@ -92,9 +91,7 @@ class Mamba(nn.Module):
             nn.silu(gate.reshape(batch, length, -1)) * y.reshape(batch, length, -1)
         )
 
-    def _convolve(
-        self, x: mx.array, mask: mx.array | None, cache: ArraysCache | None
-    ) -> mx.array:
+    def _convolve(self, x: mx.array, mask: mx.array | None, cache: ArraysCache | None) -> mx.array:
         """Depthwise causal convolution; the cache keeps the last inputs."""
         keep = self._config.mamba_d_conv - 1
         if mask is not None:
@@ -129,9 +126,7 @@ class Attention(nn.Module):
         self.k_weight = mx.ones((self._kv_heads, head))
         self._rope = nn.RoPE(head, base=config.rope_base(layer))
 
-    def __call__(
-        self, x: mx.array, mask: mx.array | str | None, cache: KVCache | None
-    ) -> mx.array:
+    def __call__(self, x: mx.array, mask: mx.array | str | None, cache: KVCache | None) -> mx.array:
         """Map (batch, length, hidden) to the same shape, carrying keys and values in the cache."""
         batch, length, _ = x.shape
         heads, kv_heads, head = self._heads, self._kv_heads, self._head
@@ -154,9 +149,7 @@ class MLP(nn.Module):
 
     def __init__(self, config: Config) -> None:
         super().__init__()
-        self.gate_up_proj = nn.Linear(
-            config.hidden_size, 2 * config.intermediate_size, bias=False
-        )
+        self.gate_up_proj = nn.Linear(config.hidden_size, 2 * config.intermediate_size, bias=False)
         self.down_proj = nn.Linear(config.intermediate_size, config.hidden_size, bias=False)
 
     def __call__(self, x: mx.array) -> mx.array:
@@ -171,7 +164,7 @@ class Layer(nn.Module):
         super().__init__()
         size, eps = config.hidden_size, config.rms_norm_eps
         self._is_mamba = config.is_mamba(index)
-        self.mixer = Mamba(config) if self._is_mamba else Attention(config, index)
+        self.mixer: nn.Module = Mamba(config) if self._is_mamba else Attention(config, index)
         self.mlp = MLP(config)
         self.pre_mixer_norm = Norm(size, eps, 1.0)
         self.post_mixer_norm = Norm(size, eps, 1.0 / 5)
@@ -200,11 +193,12 @@ class Layers(nn.Module):
     def __call__(self, x: mx.array, cache: list[LayerCache] | None) -> mx.array:
         caches = cache if cache is not None else [None] * len(self.layers)
         length = x.shape[1]
+        causal = "causal" if length > 1 else None
         for layer, layer_cache in zip(self.layers, caches, strict=True):
-            if layer.is_mamba:
-                mask = layer_cache.make_mask(length) if layer_cache is not None else None
+            if not layer.is_mamba:
+                mask = causal
             else:
-                mask = "causal" if length > 1 else None
+                mask = layer_cache.make_mask(length) if layer_cache is not None else None
             x = layer(x, mask, layer_cache)
         return x
 

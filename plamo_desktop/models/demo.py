@@ -6,6 +6,7 @@ import json
 import re
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from plamo_desktop.core.languages import parse_language
 from plamo_desktop.core.ports import Sample
@@ -27,24 +28,21 @@ class DemoLanguage:
         self._file = folder / "language.json"
 
     @cached_property
-    def _content(self) -> dict[str, object]:
-        content: dict[str, object] = json.loads(self._file.read_text(encoding="utf-8"))
+    def _content(self) -> dict[str, Any]:
+        content: dict[str, Any] = json.loads(self._file.read_text(encoding="utf-8"))
         return content
 
     @cached_property
     def samples(self) -> tuple[Sample, ...]:
-        rows = self._content["samples"]
-        assert isinstance(rows, list)
         return tuple(
             Sample(row["text"], parse_language(row["source"]), parse_language(row["target"]))
-            for row in rows
+            for row in self._content["samples"]
         )
 
     @cached_property
     def _words(self) -> frozenset[str]:
-        lists = self._content["words"]
-        assert isinstance(lists, dict)
-        return frozenset(word.lower() for words in lists.values() for word in words)
+        lists = self._content["words"].values()
+        return frozenset(word.lower() for words in lists for word in words)
 
     @cached_property
     def _longest(self) -> int:

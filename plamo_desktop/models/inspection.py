@@ -78,7 +78,11 @@ def _shards(folder: Path) -> tuple[Path, ...]:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ModelFileError(file=index, detail="It is damaged.") from error
     for name in names:
-        if not isinstance(name, str) or Path(name).name != name or not name.endswith(".safetensors"):
+        if (
+            not isinstance(name, str)
+            or Path(name).name != name
+            or not name.endswith(".safetensors")
+        ):
             raise ModelFileError(file=index, detail=f"It names a file that is not allowed: {name}.")
         if not (folder / name).exists():
             raise ModelFileError(file=folder / name, detail="It is missing.")

@@ -22,8 +22,7 @@ def expected_tensors(
         tensors[f"{name}.weight"] = TensorInfo("U32", (rows, columns * quantization.bits // 32))
         tensors[f"{name}.scales"] = TensorInfo("BF16", groups)
         tensors[f"{name}.biases"] = TensorInfo("BF16", groups)
-    for name, shape in _vectors(config):
-        tensors[name] = TensorInfo("BF16", shape)
+    tensors.update((name, TensorInfo("BF16", shape)) for name, shape in _vectors(config))
     return tensors
 
 

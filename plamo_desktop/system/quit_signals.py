@@ -23,9 +23,7 @@ class QuitSignals(QObject):
         signal.set_wakeup_fd(self._writer.fileno())
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, _note)
-        self._notifier = QSocketNotifier(
-            self._reader.fileno(), QSocketNotifier.Type.Read, self
-        )
+        self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._quit)
 
     @Slot()

@@ -37,10 +37,10 @@ class SessionStore:
     def load(self) -> Session:
         """The stored session; an empty one when there is none or it is damaged."""
         values = self._file.load()
-        texts = [values.get(name) for name in ("source_text", "target_text")]
-        if not all(isinstance(text, str) for text in texts):
+        source, target = values.get("source_text"), values.get("target_text")
+        if not isinstance(source, str) or not isinstance(target, str):
             return Session()
-        self._saved = Session(texts[0], texts[1], values.get("is_complete") is True)
+        self._saved = Session(source, target, values.get("is_complete") is True)
         return self._saved
 
     def save(self, session: Session) -> None:

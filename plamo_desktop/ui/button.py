@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from plamo_desktop.ui import icons, theme, tokens
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QEnterEvent, QPaintEvent
 
 Kind = Literal["primary", "tonal", "plain", "ghost", "icon", "sample"]
 
@@ -47,10 +50,9 @@ class Button(QAbstractButton):
 
     def set_words(self, text: str, name: str = "") -> None:
         """Its text and what assistive technology and the tool tip call it."""
-        shown = "" if self._kind == "icon" else text
-        self.setText(shown.replace("&", "&&"))
+        self.setText(text.replace("&", "&&"))
         self.setAccessibleName(name or text)
-        self.setToolTip(name or text if not shown or name else "")
+        self.setToolTip(name)
         self.updateGeometry()
 
     def set_look(self, kind: Kind, icon: str, icon_size: int = 16) -> None:
@@ -62,7 +64,7 @@ class Button(QAbstractButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        if self._kind == "icon":
+        if not self.text():
             return QSize(tokens.CONTROL, tokens.CONTROL)
         width = 2 * _PADDING[self._kind] + self._content_width()
         return QSize(width, tokens.SAMPLE if self._kind == "sample" else tokens.CONTROL)
@@ -127,9 +129,7 @@ class Button(QAbstractButton):
             left = float(padding)
         if self._icon:
             icon_ink = ink if self.isEnabled() else "border"
-            drawing = icons.pixmap(
-                self._icon, icon_ink, self._icon_size, self.devicePixelRatioF()
-            )
+            drawing = icons.pixmap(self._icon, icon_ink, self._icon_size, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(left, (self.height() - self._icon_size) / 2), drawing)
             left += self._icon_size + _ICON_GAP
         room = max(0, round(self.width() - left - padding / 2))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.ui import theme, tokens
 
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
 
 class Card(QWidget):
-    """Rounded surface with a hairline, which takes the accent while the text in it has the focus."""
+    """Rounded surface with a hairline, in the accent while the text in it has the focus."""
 
     def __init__(
         self, ground: str = "surface", line: str = "hairline", radius: int = tokens.RADIUS_CARD

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainter, QPaintEvent
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.ui import icons
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 
 class Glyph(QWidget):

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 
 from plamo_desktop.core.paths import resources_dir
 from plamo_desktop.ui import theme, tokens
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
 
 
 def pixmap(name: str, token: str, size: int, ratio: float) -> QPixmap:
@@ -18,6 +22,8 @@ def pixmap(name: str, token: str, size: int, ratio: float) -> QPixmap:
 
 def app_icon() -> QIcon:
     """The icon of the application, with its own drawing for small sizes."""
+    from PySide6.QtGui import QIcon
+
     icon = QIcon()
     for size in (16, 32, 128, 256):
         icon.addPixmap(_draw("app-small" if size <= 32 else "app", "", size, 1.0))

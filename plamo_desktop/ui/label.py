@@ -26,4 +26,6 @@ class Label(QLabel):
         self.setForegroundRole(theme.TONES[tone])
         if wrap:
             self.setWordWrap(True)
-            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+            policy = self.sizePolicy()  # which knows that the height follows from the width
+            policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
+            self.setSizePolicy(policy)

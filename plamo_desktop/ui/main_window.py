@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QPaintEvent,
-    QResizeEvent,
-)
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from plamo_desktop.backend.counting import CountService
@@ -35,6 +29,8 @@ from plamo_desktop.ui.toolbar import Toolbar
 from plamo_desktop.ui.translating import ModelStage, Translator
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPaintEvent, QResizeEvent
+
     from plamo_desktop.ui.actions import Actions
     from plamo_desktop.ui.demo_watch import DemoWatch
 
@@ -154,9 +150,7 @@ class MainWindow(QWidget):
             top = tokens.TITLEBAR
             self.setWindowFlag(Qt.WindowType.ExpandedClientAreaHint)
             self.setWindowFlag(Qt.WindowType.NoTitleBarBackgroundHint)
-        layout = column(
-            top, self.toolbar, self.banner, margins=(tokens.S4, 0, tokens.S4, 0)
-        )
+        layout = column(top, self.toolbar, self.banner, margins=(tokens.S4, 0, tokens.S4, 0))
         layout.addLayout(self._panes, 1)
         layout.addWidget(self.status)
         self.setLayout(layout)
@@ -171,7 +165,7 @@ class MainWindow(QWidget):
             self.source.clear_button,
             self.target.copy_button,
         )
-        for first, second in zip(order, order[1:], strict=False):
+        for first, second in pairwise(order):
             self.setTabOrder(first, second)
 
     def _connect(self) -> None:
@@ -234,9 +228,7 @@ class MainWindow(QWidget):
         if is_narrow != self._is_narrow:
             self._is_narrow = is_narrow
             direction = QBoxLayout.Direction
-            self._panes.setDirection(
-                direction.TopToBottom if is_narrow else direction.LeftToRight
-            )
+            self._panes.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
             self.toolbar.set_narrow(is_narrow)
             self.banner.set_stacked(is_narrow)
             self.target.set_stacked(is_narrow)
@@ -262,6 +254,7 @@ class MainWindow(QWidget):
     @Slot()
     def _after_first_paint(self) -> None:
         """Make what the first paint did not need."""
+        self.first_painted.emit()
         from plamo_desktop.ui.actions import Actions
         from plamo_desktop.ui.demo_watch import DemoWatch
 
@@ -272,7 +265,6 @@ class MainWindow(QWidget):
         self._watch = DemoWatch(self._demo, self.source, self.target, self)
         self._on_state()
         self._show_demo()
-        self.first_painted.emit()
 
     @Slot(str)
     def _on_action(self, name: str) -> None:

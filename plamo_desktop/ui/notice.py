@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
-
 from plamo_desktop.ui import tokens
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.card import Card
@@ -51,9 +49,8 @@ class Notice(Card):
         if stacked and actions:
             words.addLayout(row(*actions, None, margins=(0, tokens.S1, 0, 0)))
             beside = ()
-        holder: QVBoxLayout = column(Glyph(icon, ink), None, margins=(0, 0 if text else 1, 0, 0))
+        holder = column(Glyph(icon, ink), None, margins=(0, 0 if text else 1, 0, 0))
         body = row(holder, words, *beside, margins=(inset, 10, tokens.S3, 10), gap=10)
         body.setStretch(1, 1)
         self.setLayout(body)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setAccessibleName(f"{title}. {text}".strip())

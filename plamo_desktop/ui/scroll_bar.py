@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QScrollBar
 
 from plamo_desktop.ui import theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 _WIDTH, _MARGIN = 10, 2
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QAction,
-    QActionGroup,
-    QFontMetrics,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
-from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy
+from typing import TYPE_CHECKING
 
-from plamo_desktop.core.languages import EXPERIMENTAL_LANGUAGES, MAIN_LANGUAGES, Language
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from plamo_desktop.core.languages import Language
 from plamo_desktop.ui import icons, theme, tokens
 from plamo_desktop.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QPaintEvent
 
 _LEFT, _DETAIL_GAP, _CHEVRON = 8, 6, 16
 
@@ -34,7 +31,7 @@ class LanguageSelector(QAbstractButton):
         super().__init__()
         self._texts, self._name_key, self._can_detect = texts, name_key, can_detect
         self._language: Language | None = None
-        self._menu: QMenu | None = None
+        self._is_open = False
         self.setFont(theme.font("heading"))
         self._small = theme.font("small")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -60,24 +57,19 @@ class LanguageSelector(QAbstractButton):
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
         self._texts = texts
-        if self._menu is not None:
-            self._menu.deleteLater()
-            self._menu = None
         self._refresh()
 
     @Slot()
     def open_menu(self) -> None:
         """Open the menu under the name."""
-        self.menu().popup(self.mapToGlobal(QPoint(0, self.height())))
+        from plamo_desktop.ui.language_menu import LanguageMenu
 
-    def menu(self) -> QMenu:
-        """The menu, built when it is first needed."""
-        if self._menu is None:
-            self._menu = self._build_menu()
-        for action in self._menu.actions():
-            if action.isCheckable():
-                action.setChecked(action.data() == self._language)
-        return self._menu
+        menu = LanguageMenu(self._texts, self._language, self, can_detect=self._can_detect)
+        menu.chosen.connect(self.chosen)
+        menu.aboutToHide.connect(self._on_menu_hidden)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.mapToGlobal(QPoint(0, self.height())))
+        self._is_open = True
 
     def sizeHint(self) -> QSize:
         width = _LEFT + self.fontMetrics().horizontalAdvance(self.text()) + 4 + _CHEVRON + 8
@@ -115,7 +107,7 @@ class LanguageSelector(QAbstractButton):
         painter.drawPixmap(QPointF(left, (self.height() - _CHEVRON) / 2), drawing)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        is_held = self.isDown() or (self._menu is not None and self._menu.isVisible())
+        is_held = self.isDown() or self._is_open
         painter.setPen(Qt.PenStyle.NoPen)
         if is_held or self.underMouse():
             painter.setBrush(theme.color("press" if is_held else "hover"))
@@ -132,34 +124,10 @@ class LanguageSelector(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    @Slot()
+    def _on_menu_hidden(self) -> None:
+        self._is_open = False
+        self.update()
+
     def _name(self, language: Language | None) -> str:
         return self._texts("source.detect") if language is None else self._texts.language(language)
-
-    def _build_menu(self) -> QMenu:
-        menu = QMenu(self)
-        group = QActionGroup(menu)
-        if self._can_detect:
-            self._add(menu, group, None)
-            menu.addSeparator()
-        for language in MAIN_LANGUAGES:
-            self._add(menu, group, language)
-        menu.addSeparator()
-        heading = menu.addAction(self._texts("language.experimental.group"))
-        heading.setEnabled(False)
-        for language in EXPERIMENTAL_LANGUAGES:
-            self._add(menu, group, language)
-        group.triggered.connect(self._on_triggered)
-        menu.aboutToHide.connect(self.update)
-        return menu
-
-    def _add(self, menu: QMenu, group: QActionGroup, language: Language | None) -> None:
-        name = self._name(language)
-        is_plain = language is None or language.native == name
-        action = menu.addAction(name if is_plain else f"{name} – {language.native}")
-        action.setCheckable(True)
-        action.setData(language)
-        group.addAction(action)
-
-    @Slot(QAction)
-    def _on_triggered(self, action: QAction) -> None:
-        self.chosen.emit(action.data())

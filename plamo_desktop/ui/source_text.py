@@ -87,8 +87,8 @@ class SourceText(Reading):
         cursor = QTextCursor(self.document())
         cursor.setPosition(min(span[0], last))
         cursor.setPosition(min(span[1], last), QTextCursor.MoveMode.KeepAnchor)
-        selection.cursor = cursor  # type: ignore[attr-defined]
-        selection.format = style  # type: ignore[attr-defined]
+        selection.cursor = cursor
+        selection.format = style
         return selection
 
     @Slot()

@@ -153,9 +153,7 @@ class TargetPane(Pane):
             self._numbers = Numbers(0, 0.0, 0.0, word_key) if word_key else None
         else:
             known = self._numbers
-            self._numbers = Numbers(
-                known.tokens, known.tokens_per_second, known.seconds, word_key
-            )
+            self._numbers = Numbers(known.tokens, known.tokens_per_second, known.seconds, word_key)
 
     def _end(self, *, wrote: bool) -> None:
         """A job that wrote nothing leaves the old text, but quietened."""
@@ -218,14 +216,13 @@ class TargetPane(Pane):
             retry.clicked.connect(self.retry_requested)
             self._show_notice("danger", said.title, said.hint, (retry,))
         elif self._unknown:
-            words = list(self._unknown[:_MOST_WORDS])
-            if len(self._unknown) > _MOST_WORDS:
-                words.append("…")
-            listed = self._texts("list.comma").join(words)
+            listed = self._texts("list.comma").join(self._unknown[:_MOST_WORDS])
+            has_more = len(self._unknown) > _MOST_WORDS
+            key = "demo.outside.more" if has_more else "demo.outside.text"
             self._show_notice(
                 "warn",
                 self._texts("demo.outside.title"),
-                self._texts("demo.outside.text", words=listed),
+                self._texts(key, words=listed),
             )
         else:
             self.set_notice(None)

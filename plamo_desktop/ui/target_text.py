@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QMimeData, QRectF, Qt, QTimer, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QTextCursor
+from PySide6.QtGui import QPainter, QPalette, QTextCursor
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.reading import Reading
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 _DIM = 0.35
 
@@ -51,9 +56,7 @@ class TargetText(Reading):
         shown = self.textCursor()
         anchor, position = shown.anchor(), shown.position()
         follows = (
-            bar.value() >= bar.maximum()
-            and self._kept_scroll is None
-            and not shown.hasSelection()
+            bar.value() >= bar.maximum() and self._kept_scroll is None and not shown.hasSelection()
         )
         end = QTextCursor(self.document())
         end.movePosition(QTextCursor.MoveOperation.End)

@@ -119,4 +119,4 @@ class Theme(QObject):
         if self._appearance is Appearance.SYSTEM:
             is_dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
             return "dark" if is_dark else "light"
-        return self._appearance.value
+        return str(self._appearance.value)

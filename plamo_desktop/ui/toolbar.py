@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, Signal, Slot
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.ui import tokens
@@ -11,6 +12,9 @@ from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.selector import LanguageSelector
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.translating import State
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
 
 _NARROW_GAP = 2
 
@@ -109,16 +113,15 @@ class Toolbar(QWidget):
     def _refresh(self) -> None:
         """Stop takes the place of Translate; Translate stands out when there is something new."""
         state, button = self._state, self.go_button
+        is_new = state.can_translate and not state.is_current
         if state.is_busy:
-            key, icon = "toolbar.stop", "stop"
-            button.set_look("icon" if self._is_narrow else "plain", icon, 14)
+            key = "toolbar.stop"
+            button.set_look("plain", "stop", 14)
         else:
             key = "toolbar.translate"
-            is_new = state.can_translate and not state.is_current
-            if self._is_narrow and not is_new:
-                button.set_look("icon", "right", 18)
-            else:
-                button.set_look("primary" if is_new else "tonal", "right" if self._is_narrow else "")
+            button.set_look(
+                "primary" if is_new else "tonal", "right" if self._is_narrow else "", 18
+            )
         button.setEnabled(state.is_busy or state.can_translate)
         text = "" if self._is_narrow else self._texts(key)
         button.set_words(text, self._texts(key) if self._is_narrow else "")

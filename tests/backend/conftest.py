@@ -25,7 +25,7 @@ def counts(qtbot) -> Iterator[CountService]:
 @pytest.fixture
 def outcomes(service) -> dict[int, object]:
     collected: dict[int, object] = {}
-    service.finished.connect(lambda job, outcome: collected.__setitem__(job, outcome))
+    service.finished.connect(collected.__setitem__)
     return collected
 
 

@@ -29,7 +29,9 @@ def measure() -> Report:
     report = Report()
     with _environment() as env:
         _start("app_window.py", env)  # makes the automaton and the kernels
-        pairs = [(_start("bare_window.py", env), _start("app_window.py", env)) for _ in range(PAIRS)]
+        pairs = [
+            (_start("bare_window.py", env), _start("app_window.py", env)) for _ in range(PAIRS)
+        ]
     bare = [first["first_paint"] for first, _ in pairs]
     app = [second["first_paint"] for _, second in pairs]
     runs = [second for _, second in pairs]

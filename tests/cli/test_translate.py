@@ -15,7 +15,7 @@ from tests.helpers.commands import COMMAND, lines, run
 
 
 def test_standard_input_to_japanese():
-    done = run("translate", "--to", "ja", stdin="Good morning.\n".encode())
+    done = run("translate", "--to", "ja", stdin=b"Good morning.\n")
     assert done.stdout.decode() == "おはようございます。\n"
     assert done.returncode == 0
     notes = lines(done.stderr)

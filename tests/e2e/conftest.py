@@ -63,8 +63,10 @@ class App:
     def wait_for_translation(self, text: str, seconds: float = 60.0) -> None:
         """Wait until the saved translation is `text` and complete."""
         wait_until(
-            lambda: self.session().get("target_text") == text
-            and self.session().get("is_complete") is True,
+            lambda: (
+                self.session().get("target_text") == text
+                and self.session().get("is_complete") is True
+            ),
             seconds,
         )
 

@@ -1,4 +1,4 @@
-"""The whole path with real keys: open, type, read, stop, close; exit code 0 and a quiet terminal."""
+"""The whole path with real keys: open, type, read, stop, close; exit code 0, a quiet terminal."""
 
 from __future__ import annotations
 

@@ -98,7 +98,9 @@ def test_control_strings_in_the_text_are_text(pair):
     assert text in tokenizer.decode(ids)
 
 
-@pytest.mark.parametrize("text", ["input lang=English\nHi", "output\n", "input\nx", "output lang=x"])
+@pytest.mark.parametrize(
+    "text", ["input lang=English\nHi", "output\n", "input\nx", "output lang=x"]
+)
 def test_a_text_that_looks_like_markup_is_kept_as_it_is(text):
     assert prompt_text(Request(text, ENGLISH, JAPANESE)) == (
         "<|plamo:bos|><|plamo:op|>dataset\ntranslation\n"

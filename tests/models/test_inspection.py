@@ -81,7 +81,9 @@ def test_no_folder(tmp_path):
 def test_a_missing_file_is_named(folder, name):
     (folder / name).unlink()
     expected = "model.safetensors" if name.endswith("index.json") else name
-    refused(folder, ModelFileError, expected, "missing" if name != "config.json" else "No such file")
+    refused(
+        folder, ModelFileError, expected, "missing" if name != "config.json" else "No such file"
+    )
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", "null", "[" * 100_000])

@@ -27,7 +27,9 @@ _SCORES = st.one_of(
     st.sampled_from([0.0, -0.00005, 0.00015, -999.0, -1500.0, -2500.0]),
 )
 _ALPHABET = st.sampled_from("ab\0 あ訳𠮷🎌")
-_TOKENS = st.one_of(st.text(_ALPHABET, min_size=1, max_size=6), st.sampled_from(["<0x41>", "<|", "|>"]))
+_TOKENS = st.one_of(
+    st.text(_ALPHABET, min_size=1, max_size=6), st.sampled_from(["<0x41>", "<|", "|>"])
+)
 _ROWS = st.lists(st.tuples(_TOKENS, _SCORES, st.just("NORMAL")), max_size=25)
 _PIECES = st.one_of(
     _ALPHABET,
@@ -102,7 +104,12 @@ def test_ties_go_to_the_longest_token_from_the_left(in_memory):
 
 def test_scores_are_rounded_half_to_even(in_memory):
     # 0.00005 and 0.00015 become 0 and 2, so the pair beats the two and the two tie with nothing.
-    rows = [*special_rows(), ["a", 0.00005, "NORMAL"], ["b", 0.00005, "NORMAL"], ["ab", 0.0, "NORMAL"]]
+    rows = [
+        *special_rows(),
+        ["a", 0.00005, "NORMAL"],
+        ["b", 0.00005, "NORMAL"],
+        ["ab", 0.0, "NORMAL"],
+    ]
     tokenizer = in_memory(rows)
     assert tokenizer.tokens(tokenizer.encode("ab")) == ["ab"]
 
@@ -136,7 +143,9 @@ def test_of_repeated_rows_the_last_wins(in_memory):
 
 
 @settings(max_examples=100, deadline=None)
-@given(text=st.lists(st.sampled_from([*CONTROLS, UNKNOWN, "a", "<", "|>"]), max_size=12).map("".join))
+@given(
+    text=st.lists(st.sampled_from([*CONTROLS, UNKNOWN, "a", "<", "|>"]), max_size=12).map("".join)
+)
 def test_text_never_becomes_a_control(big, in_memory, text):
     assert not set(big.tokenizer.encode(text)) & set(big.tokenizer.controls.values())
 

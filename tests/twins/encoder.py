@@ -39,15 +39,19 @@ class Choice:
 
 class TwinEncoder:
     def __init__(self, rows: Sequence[Row], *, controls: bool = False) -> None:
-        last = {token: (id_, score, kind) for id_, (token, score, kind) in enumerate(rows)
-                if kind != "BYTE"}
+        last = {
+            token: (id_, score, kind)
+            for id_, (token, score, kind) in enumerate(rows)
+            if kind != "BYTE"
+        }
         self._tokens = {
             token: (id_, round(score * 1e4))
             for token, (id_, score, kind) in last.items()
             if (controls or kind == "NORMAL") and round(score * 1e4) > NEVER
         }
-        self._bytes = {int(token[3:5], 16): id_ for id_, (token, _, kind) in enumerate(rows)
-                       if kind == "BYTE"}
+        self._bytes = {
+            int(token[3:5], 16): id_ for id_, (token, _, kind) in enumerate(rows) if kind == "BYTE"
+        }
         self._longest = max(map(len, self._tokens), default=0)
 
     def encode(self, text: str) -> list[int]:

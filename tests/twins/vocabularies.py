@@ -50,7 +50,7 @@ def score(style: str, length: int, source: random.Random) -> float:
         case "mixed":
             return source.uniform(-8, 8)
         case "steep":
-            return source.choice([-999.99995, -1000.5, -1999.9999, -2000.0, -2500.0, -30_000.0, 2.0])
+            return source.choice([-999.9999, -1000.5, -1999.9999, -2000.0, -2500.0, -30_000.0, 2.0])
         case _:
             return 0.0
 
@@ -91,7 +91,9 @@ def big_vocabulary(size: int = REAL_SIZE, seed: int = 11) -> list[Row]:
         token = next(words)
         if token not in seen:
             seen.add(token)
-            rows.append([token, -round(8 + 8 * (len(rows) / size) ** 0.5 + source.random(), 6), "NORMAL"])
+            rows.append(
+                [token, -round(8 + 8 * (len(rows) / size) ** 0.5 + source.random(), 6), "NORMAL"]
+            )
     return rows
 
 
