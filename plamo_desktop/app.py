@@ -26,6 +26,7 @@ from plamo_desktop.system.quit_signals import QuitSignals
 from plamo_desktop.system.session_store import Session, SessionStore
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.system.window_state import WindowState
+from plamo_desktop.ui.icons import app_icon
 from plamo_desktop.ui.main_window import MainWindow
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.theme import Theme
@@ -100,6 +101,7 @@ class Desktop(QObject):
     @Slot()
     def _on_first_painted(self) -> None:
         self._load()
+        QApplication.setWindowIcon(app_icon())
         if self._settings_store.set_aside is not None:
             self.window.show_error(DamagedSettingsError(file=self._settings_store.set_aside))
         if self._pending_files:

@@ -35,6 +35,13 @@ from vocabulary import Tokenizer
 _BITS = 8
 
 
+def _vocabulary(work: Path) -> list[vocabulary.Row]:
+    """The vocabulary of the run in `work`; a new one when there is none."""
+    if not (work / vocabulary.FILE).exists():
+        vocabulary.write(vocabulary.build(), work)
+    return vocabulary.read(work)
+
+
 def _write_model(weights: dict[str, mx.array], folder: Path) -> None:
     rows = vocabulary.read(folder)
     write_quantized(weights, len(rows), _BITS, folder)
@@ -68,8 +75,7 @@ def main() -> int:
     arguments = parser.parse_args()
     out: Path = arguments.out
     if not arguments.check:
-        out.mkdir(parents=True, exist_ok=True)
-        vocabulary.write(vocabulary.build(), out)
+        vocabulary.write(_vocabulary(arguments.work), out)
         weights = train(
             Tokenizer.read(out),
             arguments.work,

@@ -81,8 +81,9 @@ def _loss(model: Model, ids: mx.array, answers: mx.array) -> mx.array:
     """Mean cross-entropy of the answers' tokens; the head is run for these alone."""
     hidden = model.model(ids, None)
     before = hidden.reshape(-1, hidden.shape[-1])[answers - 1]
-    logits: mx.array = model.lm_head(before)
-    return nn.losses.cross_entropy(logits, ids.reshape(-1)[answers], reduction="mean")
+    logits, wanted = model.lm_head(before), ids.reshape(-1)[answers]
+    loss: mx.array = nn.losses.cross_entropy(logits, wanted, reduction="mean")
+    return loss
 
 
 def _rate(done: float) -> float:

@@ -28,6 +28,7 @@ SPECIAL_TOKENS = {
     "unk_token": CONTROL[UNKNOWN_ID],
 }
 
+FILE = "tokenizer.jsonl"
 Row = tuple[str, float, str]
 
 _SAMPLE, _PHRASE_WEIGHT = 150_000, 60
@@ -97,15 +98,16 @@ def build() -> list[Row]:
 
 def write(rows: list[Row], folder: Path) -> None:
     """Write `tokenizer.jsonl` and `special_tokens_map.json`."""
+    folder.mkdir(parents=True, exist_ok=True)
     lines = (json.dumps(row, ensure_ascii=False) for row in rows)
-    (folder / "tokenizer.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (folder / FILE).write_text("\n".join(lines) + "\n", encoding="utf-8")
     special = json.dumps(SPECIAL_TOKENS, indent=2)
     (folder / "special_tokens_map.json").write_text(special + "\n", encoding="utf-8")
 
 
 def read(folder: Path) -> list[Row]:
-    """The rows of a folder's `tokenizer.jsonl`."""
-    lines = (folder / "tokenizer.jsonl").read_text(encoding="utf-8").splitlines()
+    """The rows of a folder's vocabulary."""
+    lines = (folder / FILE).read_text(encoding="utf-8").splitlines()
     return [(token, score, kind) for token, score, kind in map(json.loads, lines)]
 
 

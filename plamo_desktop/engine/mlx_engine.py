@@ -76,6 +76,8 @@ class MlxEngine:
                 f"the network knows {self._checkpoint.config.vocab_size}.",
             )
         with boundary.loading():
+            # The first use brings the compiled kernels: part of loading, not of a translation.
+            self._tokenizer.encode("")
             self._model = yield from load_network(self._checkpoint, token)
 
     def stream(self, request: Request, token: CancelToken) -> Iterator[Event]:

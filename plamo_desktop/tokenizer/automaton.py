@@ -296,12 +296,12 @@ def _match_lists(
     starts[token_nodes] = np.cumsum(sizes) - sizes
     total = int(sizes.sum())
     owner = np.full(total, -1)
-    node, place_ = token_nodes, starts[token_nodes]
+    node, at = token_nodes, starts[token_nodes]
     while node.size:
-        owner[place_] = trie.row[node]
+        owner[at] = trie.row[node]
         node = chains.match[chains.fail[node]]
         going = node != 0
-        node, place_ = node[going], place_[going] + 1
+        node, at = node[going], at[going] + 1
 
     lengths = np.fromiter(map(len, rows.tokens), np.int64, len(rows.tokens))
     low = LONGEST - lengths

@@ -187,15 +187,31 @@ _Type = Any  # numba is not typed
 
 
 def _compile(function: Callable[..., Any], result: _Type, *arguments: _Type) -> Callable[..., Any]:
-    if _CAN_KEEP:
-        # A full disk or a damaged kept kernel is no reason to do without a fresh one.
-        with contextlib.suppress(Exception):
-            kept: Callable[..., Any] = numba.njit(result(*arguments), cache=True, **_OPTIONS)(
-                function
-            )
-            return kept
-    fresh: Callable[..., Any] = numba.njit(result(*arguments), **_OPTIONS)(function)
-    return fresh
+    """Take the kept kernel, or compile and keep it, or at least compile it."""
+    signature = result(*arguments)
+    kernel = _kept(function, signature) if _CAN_KEEP else None
+    return kernel or numba.njit(signature, **_OPTIONS)(function)  # type: ignore[no-any-return]
+
+
+def _kept(function: Callable[..., Any], signature: _Type) -> Callable[..., Any] | None:
+    try:
+        kernel = numba.njit(cache=True, **_OPTIONS)(function)
+    except RuntimeError:  # no source file to tell old kernels from new ones
+        return None
+    try:
+        kernel.compile(signature)
+    except Exception:  # noqa: BLE001 - a full disk, or anything that damaged files bring about
+        _forget(Path(kernel.stats.cache_path), function.__name__)
+        return None
+    kernel.disable_compile()
+    return kernel  # type: ignore[no-any-return]
+
+
+def _forget(folder: Path, name: str) -> None:
+    """Remove a kept kernel that cannot be used; the next start keeps a new one."""
+    for file in folder.glob(f"*.{name}-*.nb?"):
+        with contextlib.suppress(OSError):
+            file.unlink()
 
 
 def _read(item: _Type) -> _Type:

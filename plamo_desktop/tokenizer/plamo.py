@@ -158,10 +158,9 @@ class PlamoTokenizer:
 
 
 def _reopen(path: Path, cache: Path | None, sha256: str) -> PlamoTokenizer:
-    tokenizer = PlamoTokenizer.open(path, cache)
-    if tokenizer.vocabulary_hash != sha256:
+    if hash_vocabulary(path) != sha256:
         raise VocabularyError(file=path, detail="It has changed since it was opened.")
-    return tokenizer
+    return PlamoTokenizer.open(path, cache)
 
 
 def _build(path: Path, progress: Progress | None) -> store.Contents:

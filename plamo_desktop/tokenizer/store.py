@@ -1,8 +1,9 @@
 """Keeps everything a tokenizer needs in one file per vocabulary, ready to be mapped.
 
 The file: magic, sha256 of all that follows, length of the header, the header as JSON, and the
-arrays, each at a multiple of 64 bytes.  The compiled loops do not check bounds, so a file is
-trusted only if its checksum is right, at every opening; anything else is built anew.
+arrays, each at a multiple of 64 bytes; their offsets count from the end of the header.  The
+compiled loops do not check bounds, so a file is trusted only if its checksum is right, at every
+opening; anything else is built anew.
 """
 
 from __future__ import annotations
@@ -110,12 +111,13 @@ def load(path: Path, sha256: str) -> Contents | None:
         return None
     try:
         length = int.from_bytes(data[_DIGEST_END:_HEADER_START], "little")
+        body = data[_HEADER_START + length :]
         header = json.loads(bytes(data[_HEADER_START : _HEADER_START + length]))
         if header["format"] != FORMAT or header["byteorder"] != sys.byteorder:
             return None
         if header["vocabulary"] != sha256:
             return None
-        arrays = {name: _view(data, header["arrays"][name], code) for name, code in ARRAYS.items()}
+        arrays = {name: _view(body, header["arrays"][name], code) for name, code in ARRAYS.items()}
         controls = {str(token): int(row) for token, row in header["controls"].items()}
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
@@ -149,37 +151,35 @@ def save(path: Path, contents: Contents) -> None:
         raise
 
 
-def _view(data: memoryview, entry: Mapping[str, Any], code: _Code) -> memoryview:
+def _view(body: memoryview, entry: Mapping[str, Any], code: _Code) -> memoryview:
     offset, size = entry["offset"], entry["size"]
-    if entry["dtype"] != code or not 0 <= offset <= offset + size <= len(data):
+    if entry["dtype"] != code or not 0 <= offset <= offset + size <= len(body):
         raise ValueError("not an array of this format")
-    return data[offset : offset + size].cast(code)
+    return body[offset : offset + size].cast(code)
 
 
 def _chunks(contents: Contents) -> Iterator[bytes | memoryview]:
     """All that follows the checksum."""
-    # Offsets depend on the header's length: reckon them from the end of a header of fixed length.
-    sizes = {name: contents.arrays[name].nbytes for name in ARRAYS}
-    header: dict[str, Any] = {
+    entries: dict[str, dict[str, Any]] = {}
+    end = 0
+    for name, code in ARRAYS.items():
+        size = contents.arrays[name].nbytes
+        entries[name] = {"dtype": code, "offset": end, "size": size}
+        end = _aligned(end + size)
+    header = {
         "format": FORMAT,
         "byteorder": sys.byteorder,
         "vocabulary": contents.sha256,
         "controls": dict(contents.controls),
-        "arrays": {},
+        "arrays": entries,
     }
-    # Digits of offset and size of each array at most.
-    room = len(json.dumps(header)) + sum(len(name) + 100 for name in ARRAYS)
-    start = _aligned(_HEADER_START + room)
-    offset = start
-    for name, code in ARRAYS.items():
-        header["arrays"][name] = {"dtype": code, "offset": offset, "size": sizes[name]}
-        offset = _aligned(offset + sizes[name])
-    encoded = json.dumps(header).encode("ascii").ljust(start - _HEADER_START)
+    encoded = json.dumps(header).encode("ascii")
+    encoded = encoded.ljust(_aligned(_HEADER_START + len(encoded)) - _HEADER_START)
     yield len(encoded).to_bytes(8, "little")
     yield encoded
     for name in ARRAYS:
         yield contents.arrays[name].cast("B")
-        yield bytes(_aligned(sizes[name]) - sizes[name])
+        yield bytes(-contents.arrays[name].nbytes % _ALIGNMENT)
 
 
 def _aligned(offset: int) -> int:

@@ -18,7 +18,7 @@ _ACTIONS: dict[str, tuple[str, tuple[QKeySequence.StandardKey | str, ...]]] = {
     "copy_translation": ("target.copy.name", ("Ctrl+Shift+C",)),
     "clear": ("source.clear", ("Ctrl+Shift+K",)),
     "settings": ("toolbar.settings", (_Standard.Preferences, "Ctrl+,")),
-    "close": ("menu.close", (_Standard.Close,)),
+    "close": ("menu.close", (_Standard.Close, "Ctrl+W")),
     "quit": ("menu.quit", (_Standard.Quit, "Ctrl+Q")),
 }
 _ROLES = {

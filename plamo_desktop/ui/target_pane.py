@@ -59,6 +59,7 @@ class TargetPane(Pane):
         self._is_old = False
         self._language: Language | None = None
         self._waiting = ""
+        self._received = 0
         self._paints = QTimer(self)
         self._paints.setSingleShot(True)
         self._paints.setInterval(_PAINT_MS)
@@ -97,6 +98,7 @@ class TargetPane(Pane):
     def begin(self) -> None:
         """A translation was asked for; what is shown stays until its first piece arrives."""
         self._end_stream()
+        self._received = 0
         self._is_old = True
         self._error = None
         self._refresh()
@@ -106,24 +108,25 @@ class TargetPane(Pane):
         if piece.text or not self._is_old:
             self._numbers = Numbers(piece.output_tokens, piece.tokens_per_second, piece.seconds)
         self._waiting += piece.text
+        self._received += len(piece.text)
         if not self._paints.isActive():
             self._on_paint_time()
 
-    def finish(self, finish: Finish) -> None:
+    def finish(self, text: str, finish: Finish) -> None:
         """The translation is complete."""
-        self._end_stream()
+        self._end_stream(text)
         self._numbers = Numbers(finish.output_tokens, finish.tokens_per_second, finish.seconds)
         self._end(wrote=True)
 
-    def stop(self) -> None:
+    def stop(self, text: str = "") -> None:
         """The translation was stopped; what arrived stays, and is marked."""
-        self._end_stream()
+        self._end_stream(text)
         self._mark_end("count.stopped")
         self._end(wrote=not self._is_old)
 
-    def fail(self, error: PlamoError) -> None:
+    def fail(self, text: str, error: PlamoError) -> None:
         """The translation failed; what arrived stays, with the reason."""
-        self._end_stream()
+        self._end_stream(text)
         self._error = error
         self._mark_end("" if self._is_old else "count.unfinished")
         self._end(wrote=not self._is_old)
@@ -164,7 +167,10 @@ class TargetPane(Pane):
         self._refresh()
         self.changed.emit()
 
-    def _end_stream(self) -> None:
+    def _end_stream(self, text: str = "") -> None:
+        """Show what is still to be shown; `text` is all that was written, pieces or not."""
+        self._waiting += text[self._received :]
+        self._received = max(self._received, len(text))
         if self._waiting:
             self._on_paint_time()
         self._paints.stop()

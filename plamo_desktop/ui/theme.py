@@ -117,6 +117,8 @@ class Theme(QObject):
 
     def _wanted(self) -> str:
         if self._appearance is Appearance.SYSTEM:
-            is_dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-            return "dark" if is_dark else "light"
+            return "dark" if self._system_is_dark() else "light"
         return str(self._appearance.value)
+
+    def _system_is_dark(self) -> bool:
+        return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark

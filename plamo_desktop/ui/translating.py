@@ -135,8 +135,9 @@ class Translator(QObject):
 
     def set_automatic(self, automatic: bool) -> None:
         """Translate a moment after typing stops, or only when asked."""
-        self._is_automatic = automatic
-        self._consider()
+        if automatic != self._is_automatic:
+            self._is_automatic = automatic
+            self._consider()
 
     def set_languages(self, source: Language | None, target: Language) -> None:
         """Translate between these languages; the text shown is translated again."""
@@ -326,11 +327,11 @@ class Translator(QObject):
         match outcome:
             case Done():
                 self._stage = Stage.DONE
-                self._target.finish(outcome.finish)
+                self._target.finish(outcome.text, outcome.finish)
             case Stopped():
                 self._stage = Stage.STOPPED
-                self._target.stop()
+                self._target.stop(outcome.text)
             case Failed():
                 self._stage = Stage.FAILED
-                self._target.fail(outcome.error)
+                self._target.fail(outcome.text, outcome.error)
         self._tell()

@@ -11,7 +11,7 @@ from plamo_desktop.tokenizer.detokenizer import TokenIdError
 BYTE_0 = 5
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(ids=st.lists(st.one_of(st.integers(0, 300), st.integers(0, 100_031)), max_size=40))
 def test_pieces_are_the_whole(big, ids):
     detokenizer = big.tokenizer.detokenizer()
@@ -19,7 +19,7 @@ def test_pieces_are_the_whole(big, ids):
     assert "".join([*pieces, detokenizer.finish()]) == big.tokenizer.decode(ids)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(text=st.text(max_size=30))
 def test_text_comes_back_in_whole_characters(big, text):
     detokenizer = big.tokenizer.detokenizer()

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import pickle
-import subprocess
-import sys
 import threading
 from pathlib import Path
 
@@ -18,24 +15,8 @@ from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.ports import TokenCounter
 from plamo_desktop.core.prompt import Control, prompt_parts, prompt_text
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
+from tests.tokenizer.processes import run_python
 from tests.twins.vocabularies import random_vocabulary, write_vocabulary
-
-ROOT = Path(__file__).resolve().parents[2]
-
-
-def python(script, *arguments, **environment):
-    process = subprocess.run(
-        [sys.executable, "-W", "error", "-c", script, *map(str, arguments)],
-        check=False,
-        capture_output=True,
-        cwd=ROOT,
-        env={**os.environ, **environment},
-        text=True,
-        timeout=120,
-    )
-    assert process.returncode == 0, process.stderr
-    assert process.stderr == ""
-    return process.stdout
 
 
 def test_facts(big):
@@ -116,7 +97,7 @@ def test_the_default_folder_is_the_cache_of_the_user(small, tmp_path, monkeypatc
 def test_threads_share_a_tokenizer(big):
     text = "Hello 日本 " * 5000
     expected = big.tokenizer.count(text)
-    counts = []
+    counts: list[int] = []
     threads = [
         threading.Thread(target=lambda: counts.extend(big.tokenizer.count(text) for _ in range(5)))
         for _ in range(4)
@@ -139,45 +120,4 @@ assert tokenizer.store_state == "mapped"
 assert tokenizer.decode([5 + 0x41]) == "A"
 print(sorted({"numpy", "numba", "llvmlite"} & set(sys.modules)))
 """
-    assert python(script, small, tmp_path / "cache") == "[]\n"
-
-
-KERNELS = """
-import os, sys
-from pathlib import Path
-from plamo_desktop.tokenizer.plamo import PlamoTokenizer
-tokenizer = PlamoTokenizer.open(Path(sys.argv[1]), Path(sys.argv[2]))
-count = tokenizer.count("abc cab")
-import numba
-from plamo_desktop.core.paths import cache_dir
-expected = os.environ.get("EXPECTED") or str(cache_dir() / "kernels")
-assert os.environ["NUMBA_CACHE_DIR"] == numba.config.CACHE_DIR == expected
-print(count)
-"""
-
-
-def test_kernels_are_kept_in_the_cache_of_the_user(small, tmp_path):
-    expected = PlamoTokenizer.open(small, tmp_path / "cache").count("abc cab")
-    assert python(KERNELS, small, tmp_path / "cache", NUMBA_CACHE_DIR="") == f"{expected}\n"
-
-
-def test_kernels_without_a_folder_are_compiled_in_memory(small, tmp_path):
-    expected = PlamoTokenizer.open(small, tmp_path / "cache").count("abc cab")
-    file = tmp_path / "file"
-    file.touch()
-    folder = str(file / "kernels")
-    output = python(KERNELS, small, tmp_path / "cache", NUMBA_CACHE_DIR=folder, EXPECTED=folder)
-    assert output == f"{expected}\n"
-    assert not any((ROOT / "plamo_desktop" / "tokenizer" / "__pycache__").glob("kernels.*.nb?"))
-
-
-def test_damaged_kept_kernels_are_compiled_anew(small, tmp_path):
-    expected = PlamoTokenizer.open(small, tmp_path / "cache").count("abc cab")
-    folder = str(tmp_path / "kernels")
-    for _ in range(2):
-        output = python(KERNELS, small, tmp_path / "cache", NUMBA_CACHE_DIR=folder, EXPECTED=folder)
-        assert output == f"{expected}\n"
-        kept = list(Path(folder).rglob("*.nb?"))
-        assert len(kept) == 4
-        for path in kept:
-            path.write_bytes(path.read_bytes()[:40])
+    assert run_python(script, small, tmp_path / "cache") == "[]\n"

@@ -15,11 +15,11 @@ import pytest
 
 from plamo_desktop.tokenizer import store, vocabulary
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
+from tests.tokenizer.processes import output_of, run_python, start_python
 from tests.twins.encoder import TwinEncoder
 from tests.twins.vocabularies import big_vocabulary, random_vocabulary, write_vocabulary
 
 TEXT = "abc cab \0 日本 <|plamo:op|>"
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def stores(cache):
@@ -79,7 +79,9 @@ def test_the_mapping_is_read_only(small, cache, kept):
 
 def test_arrays_are_aligned(kept):
     data = kept.read_bytes()
-    header = json.loads(data[56 : 56 + int.from_bytes(data[48:56], "little")])
+    header_end = 56 + int.from_bytes(data[48:56], "little")
+    header = json.loads(data[56:header_end])
+    assert header_end % 64 == 0
     assert all(entry["offset"] % 64 == 0 for entry in header["arrays"].values())
     assert header["vocabulary"] == kept.stem
 
@@ -162,7 +164,7 @@ def test_a_foreign_header_with_a_right_checksum_is_not_used(
             header["arrays"]["records"] = {**header["arrays"]["records"], change: wrong}
         return original(header)
 
-    monkeypatch.setattr(store.json, "dumps", foreign)
+    monkeypatch.setattr(json, "dumps", foreign)
     store.save(kept, sound)
     monkeypatch.undo()
     assert store.load(kept, kept.stem) is None
@@ -224,17 +226,6 @@ def test_stale_temporaries_are_removed_and_young_ones_stay(small, cache, kept):
     assert stores(cache) == [young, kept]
 
 
-def run(script, *arguments, **options):
-    return subprocess.Popen(
-        [sys.executable, "-W", "error", "-c", script, *map(str, arguments)],
-        cwd=ROOT,
-        text=True,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        **options,
-    )
-
-
 COUNT = """
 import sys
 from pathlib import Path
@@ -248,10 +239,8 @@ TEXT_ARGUMENT = TEXT.replace("\0", "")
 def test_a_full_disk(small, cache, tmp_path):
     """All files, those of the compiler too, are cut off at 4 KB."""
     script = "import resource\nresource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))\n" + COUNT
-    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "kernels")}
-    process = run(script, small, cache, TEXT_ARGUMENT, env=environment)
-    output, errors = process.communicate(timeout=120)
-    assert errors == ""
+    kernels = str(tmp_path / "kernels")
+    output = run_python(script, small, cache, TEXT_ARGUMENT, NUMBA_CACHE_DIR=kernels)
     expected = PlamoTokenizer.open(small, tmp_path / "elsewhere").count(TEXT_ARGUMENT)
     assert output == f"memory: File too large|{expected}\n"
     assert not stores(cache)
@@ -270,19 +259,25 @@ def test_a_full_file_system(small, cache):
         subprocess.run(["umount", str(cache)], check=True)
 
 
+TOGETHER = """
+import os, sys, time
+import plamo_desktop.tokenizer.automaton
+print("ready", flush=True)
+while not os.path.exists(sys.argv[4]):
+    time.sleep(0.001)
+"""
+
+
 def test_two_processes_at_once(tmp_path, cache):
     path = write_vocabulary(tmp_path / "model", big_vocabulary(size=12_000))
     start = tmp_path / "start"
-    script = "import os, sys, time\nimport plamo_desktop.tokenizer.automaton\nprint('ready', flush=True)\n"
-    script += "while not os.path.exists(sys.argv[4]): time.sleep(0.001)\n"
-    script += COUNT.replace("tokenizer.count(sys.argv[3])", "tokenizer.size")
-    processes = [run(script, path, cache, TEXT_ARGUMENT, start) for _ in range(2)]
+    script = TOGETHER + COUNT.replace("tokenizer.count(sys.argv[3])", "tokenizer.size")
+    processes = [start_python(script, path, cache, TEXT_ARGUMENT, start) for _ in range(2)]
     for process in processes:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
     start.touch()
     for process in processes:
-        output, errors = process.communicate(timeout=120)
-        assert (output, errors) in {("built|12000\n", ""), ("mapped|12000\n", "")}
+        assert output_of(process) in {"built|12000\n", "mapped|12000\n"}
     assert len(stores(cache)) == 1
     assert_right(path, cache, "mapped")

@@ -129,7 +129,7 @@ def _words(source: random.Random) -> Iterator[str]:
     yield from map(chr, [*range(0xA1, 0x180), *range(0x410, 0x450), *range(0x1F300, 0x1F600, 4)])
     for character in " -=*#\n":
         yield from (character * length for length in range(2, 17))
-    onsets = "b c d f g h k l m n p r s t w st tr ch sh".split()
+    onsets = [*"bcdfghklmnprstw", "st", "tr", "ch", "sh"]
     syllables = [a + b + c for a in onsets for b in "aeiou" for c in ("", "", "n", "r", "s", "ck")]
     endings = [*"のはをにがとでも", "する", "した", "から", "です", "ます。", "こと"]
     while True:

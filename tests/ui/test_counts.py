@@ -1,0 +1,100 @@
+"""Counts under the panes."""
+
+from __future__ import annotations
+
+import threading
+
+from plamo_desktop.core.errors import VocabularyError
+from plamo_desktop.core.jobs import Finish, FinishReason, Piece
+from plamo_desktop.core.settings import Settings
+from plamo_desktop.ui import source_pane
+from tests.helpers.fake_engine import FakeCounter, FakeEngine
+
+ON_DEMAND = Settings(translate_while_typing=False)
+
+
+class GatedCounter(FakeCounter):
+    def __init__(self, gate):
+        super().__init__()
+        self._gate = gate
+
+    def count(self, text):
+        if text:
+            self._gate.wait(5)
+        return super().count(text)
+
+
+def test_characters_are_code_points_and_come_at_once(make_window):
+    window = make_window(ON_DEMAND)
+    window.set_source_text("𠮷野家 😀 é")
+    assert window.source.counts.endswith(f"{len('𠮷野家 😀 é')} characters")
+
+
+def test_a_placeholder_stands_until_the_counter_is_ready(qtbot, make_window, services):
+    window = make_window(ON_DEMAND)
+    window.set_source_text("abcd")
+    qtbot.waitUntil(lambda: window.source.counts == "… tokens  ·  4 characters")
+    services.counts.load(FakeCounter)
+    qtbot.waitUntil(lambda: window.source.counts == "2 tokens  ·  4 characters")
+
+
+def test_singular_plural_and_groups(qtbot, make_window, services):
+    window = make_window(ON_DEMAND)
+    services.counts.load(FakeCounter)
+    window.set_source_text("a")
+    qtbot.waitUntil(lambda: window.source.counts == "1 token  ·  1 character")
+    window.set_source_text("a" * 2468)
+    qtbot.waitUntil(lambda: window.source.counts == "1,234 tokens  ·  2,468 characters")
+    window.source.clear()
+    assert window.source.counts == "0 tokens"
+
+
+def test_an_old_number_does_not_stand_for_a_new_text(qtbot, make_window, services, monkeypatch):
+    monkeypatch.setattr(source_pane, "_LAG_MS", 20)
+    window = make_window(ON_DEMAND)
+    gate = threading.Event()
+    gate.set()
+    services.counts.load(lambda: GatedCounter(gate))
+    window.set_source_text("abcd")
+    qtbot.waitUntil(lambda: window.source.counts.startswith("2 tokens"))
+    gate.clear()
+    window.set_source_text("abcdefgh")
+    qtbot.waitUntil(lambda: window.source.counts == "… tokens  ·  8 characters")
+    gate.set()
+    qtbot.waitUntil(lambda: window.source.counts == "4 tokens  ·  8 characters")
+
+
+def test_without_a_counter_characters_are_still_counted(qtbot, make_window, services):
+    def broken():
+        raise VocabularyError(file="tokenizer.jsonl", detail="It is damaged.")
+
+    window = make_window(ON_DEMAND)
+    window.set_source_text("abc")
+    with qtbot.waitSignal(services.counts.failed):
+        services.counts.load(broken)
+    assert window.source.counts == "3 characters"
+
+
+def test_another_model_counts_again(qtbot, make_window, services, load):
+    window = make_window(ON_DEMAND)
+    window.set_source_text("abcd")
+    load(FakeEngine())
+    qtbot.waitUntil(lambda: window.source.counts == "2 tokens  ·  4 characters")
+
+
+def test_target_counts_are_live_and_then_final(make_window):
+    window = make_window()
+    pane = window.target
+    pane.begin()
+    pane.add(Piece("a", 1, 0.31, 0.0))
+    assert pane.counts == "1 token  ·  – tok/s  ·  0.3 s"
+    pane.add(Piece("b", 42, 0.84, 51.2))
+    pane.finish("ab", Finish(FinishReason.STOP, 9, 1234, 24.26, 50.9))
+    assert pane.counts == "1,234 tokens  ·  51 tok/s  ·  24.3 s"
+
+
+def test_japanese_counts(qtbot, make_window, services):
+    window = make_window(ON_DEMAND, texts="ja")
+    services.counts.load(FakeCounter)
+    window.set_source_text("a")
+    qtbot.waitUntil(lambda: window.source.counts == "1 トークン  ·  1 文字")

@@ -1,0 +1,372 @@
+"""Text in the panes: exact, plain, and left alone while it is read."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QByteArray, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QImage,
+    QInputMethodEvent,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QApplication
+
+from plamo_desktop.core.jobs import Piece
+from plamo_desktop.core.languages import ENGLISH, JAPANESE, LANGUAGES
+from plamo_desktop.core.settings import Settings
+from plamo_desktop.ui.plain_text import is_longer_than, utf16_offsets, with_newlines
+from plamo_desktop.ui.source_text import SourceText
+from plamo_desktop.ui.target_text import TargetText
+from plamo_desktop.ui.translating import Stage
+from tests.helpers.fake_engine import FakeEngine
+
+ARABIC = next(language for language in LANGUAGES if language.code == "ar")
+
+
+@pytest.fixture
+def source(qtbot, theme):
+    made = SourceText()
+    qtbot.addWidget(made)
+    made.resize(400, 300)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def target(qtbot, theme):
+    made = TargetText()
+    qtbot.addWidget(made)
+    made.resize(400, 200)
+    made.show()
+    return made
+
+
+def compose(view, preedit, commit=""):
+    event = QInputMethodEvent(preedit, [])
+    if commit:
+        event.setCommitString(commit)
+    QApplication.sendEvent(view, event)
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("a\u00a0b\u3000c\u200bd\u200de", "a\u00a0b\u3000c\u200bd\u200de"),
+        ("one\u2028two\u2029three\ufdd0four\ufdd1five", "one\ntwo\nthree\nfour\nfive"),
+        ("a\r\nb\rc\nd", "a\nb\nc\nd"),
+        ("nul\x00s", "nul\x00s"),
+        ("😀 𠮷 é", "😀 𠮷 é"),
+        ("lone \ud800 one", "lone \ufffd one"),
+        ("<b>not bold</b> &amp;", "<b>not bold</b> &amp;"),
+        ("tab\there  \n\n\n end ", "tab\there  \n\n\n end "),
+    ],
+)
+def test_text_is_kept_exactly(source, given, kept):
+    source.replace_all(given)
+    assert source.text() == kept
+
+
+def test_raw_text_with_a_surrogate_is_readable():
+    assert with_newlines("a\udc00\u2029b") == "a\ufffd\nb"
+
+
+def test_half_a_pair_left_in_the_document_is_survived(source):
+    source.replace_all("x😀y")
+    cursor = source.textCursor()
+    cursor.setPosition(1)
+    cursor.setPosition(2, QTextCursor.MoveMode.KeepAnchor)
+    cursor.removeSelectedText()
+    assert source.text().startswith("x")
+    assert source.text().endswith("y")
+    source.set_marked(((0, 99),))
+
+
+def test_pasting_takes_plain_text_only(source):
+    data = QMimeData()
+    data.setHtml("<p style='color:white'>rich&nbsp;<b>text</b></p><img src='x.png'>")
+    data.setText("rich\u00a0text\u200b")
+    data.setColorData(QColor("white"))
+    source.insertFromMimeData(data)
+    assert source.text() == "rich\u00a0text\u200b"
+    cursor = source.textCursor()
+    cursor.setPosition(2)
+    assert cursor.charFormat().foreground().style() == Qt.BrushStyle.NoBrush
+    assert cursor.charFormat().fontWeight() == source.font().weight()
+
+
+@pytest.mark.parametrize("kind", ["image", "html", "bytes"])
+def test_what_is_not_text_is_not_pasted(source, kind):
+    data = QMimeData()
+    if kind == "image":
+        data.setImageData(QImage(2, 2, QImage.Format.Format_RGB32))
+    elif kind == "bytes":
+        data.setData("application/octet-stream", QByteArray(b"\0\1"))
+    source.insertFromMimeData(data)
+    assert source.text() == ""
+
+
+def file_data():
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile("/tmp/原稿 1.txt")])
+    data.setText("/tmp/原稿 1.txt")
+    return data
+
+
+def test_files_never_become_a_path(source):
+    assert not source.canInsertFromMimeData(file_data())
+    source.insertFromMimeData(file_data())
+    assert source.text() == ""
+
+
+def test_a_link_is_pasted_as_its_text(source):
+    data = QMimeData()
+    data.setUrls([QUrl("https://example.org/a")])
+    data.setText("https://example.org/a")
+    source.insertFromMimeData(data)
+    assert source.text() == "https://example.org/a"
+
+
+def test_files_dropped_on_a_pane_go_to_the_window(qtbot, make_window):
+    window = make_window()
+    pane = window.source.view
+    data = file_data()
+    place = QPointF(20, 20)
+    enter = QDragEnterEvent(
+        place,
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    pane.dragEnterEvent(enter)
+    assert not enter.isAccepted()
+    window.dragEnterEvent(enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(
+        place,
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    with qtbot.waitSignal(window.files_dropped) as dropped:
+        window.dropEvent(drop)
+    assert dropped.args == [["/tmp/原稿 1.txt"]]
+    assert window.source_text() == ""
+
+
+def test_copying_keeps_no_break_spaces_and_drops_formats(source):
+    source.replace_all("a\u00a0b\nc")
+    source.selectAll()
+    data = source.createMimeDataFromSelection()
+    assert data.text() == "a\u00a0b\nc"
+    assert data.formats() == ["text/plain"]
+
+
+def test_the_copy_button_copies_exactly(make_window):
+    window = make_window()
+    window.target.show_text("a\u00a0b\nc😀")
+    window.target.copy_button.click()
+    assert QGuiApplication.clipboard().text() == "a\u00a0b\nc😀"
+
+
+def test_composed_text_is_not_translated_or_counted(qtbot, make_window, load):
+    window = make_window()
+    engine = load(FakeEngine())
+    view = window.source.view
+    edits = []
+    window.source.edited.connect(lambda: edits.append(window.source_text()))
+    for preedit in ("k", "き", "きょう", "今日"):
+        compose(view, preedit)
+        window.translator.translate()
+    qtbot.wait(80)
+    assert view.is_composing()
+    assert (engine.seen, edits, window.source_text()) == ([], [], "")
+    assert window.source.counts == "0 tokens"
+    compose(view, "", "今日")
+    assert edits == ["今日"]
+    qtbot.waitUntil(lambda: engine.seen == ["今日"])
+
+
+def test_the_key_that_commits_does_not_translate(qtbot, make_window, load):
+    window = make_window(Settings(translate_while_typing=False))
+    engine = load(FakeEngine())
+    view = window.source.view
+    compose(view, "きょう")
+    qtbot.keyClick(view, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    qtbot.wait(40)
+    assert engine.seen == []
+    compose(view, "", "今日")
+    qtbot.keyClick(view, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: engine.seen == ["今日"])
+
+
+def test_a_composition_given_up_changes_nothing(qtbot, make_window, load):
+    window = make_window()
+    engine = load(FakeEngine())
+    compose(window.source.view, "きょう")
+    compose(window.source.view, "")
+    qtbot.wait(60)
+    assert engine.seen == []
+
+
+def test_replacing_the_text_ends_a_composition(make_window):
+    window = make_window()
+    compose(window.source.view, "きょう")
+    window.set_source_text("other")
+    assert not window.source.view.is_composing()
+    assert window.source_text() == "other"
+
+
+def test_clear_can_be_undone(source):
+    source.replace_all("some text")
+    source.replace_all("")
+    source.undo()
+    assert source.text() == "some text"
+
+
+def test_the_size_follows_the_length_without_a_step_to_undo(qtbot, source):
+    source.replace_all("a" * 420)
+    assert source.role == "reading"
+    qtbot.keyClicks(source, "b")
+    assert source.role == "readingLong"
+    pitch = source.document().begin().blockFormat().lineHeight()
+    assert pitch == 26
+    source.undo()
+    assert source.text() in {"a" * 420, ""}
+    assert source.role == "reading"
+    assert source.document().begin().blockFormat().lineHeight() == 29
+    source.redo()
+    assert source.text() == "a" * 420 + "b"
+    assert source.document().begin().blockFormat().lineHeight() == 26
+
+
+def test_wide_characters_count_two_columns():
+    assert not is_longer_than("あ" * 210, 420)
+    assert is_longer_than("あ" * 211, 420)
+    assert is_longer_than("a" * 421, 420)
+
+
+def test_marks_are_placed_behind_wide_code_points(source):
+    text = "😀😀 slowly"
+    source.replace_all(text)
+    source.set_marked(((3, 9),))
+    (selection,) = source.extraSelections()
+    assert selection.cursor.selectedText() == "slowly"
+    assert utf16_offsets(text, {0, 3, 9}) == {0: 0, 3: 5, 9: 11}
+
+
+def test_a_megabyte_is_pasted_in_one_step(source):
+    line = "The harbour was quiet when we arrived, and a radio was playing an old song.\n"
+    text = line * (1_000_000 // len(line))
+    data = QMimeData()
+    data.setText(text)
+    source.insertFromMimeData(data)
+    assert source.text() == text
+    source.undo()
+    assert source.text() == ""
+
+
+def fill(view, lines):
+    view.set_text("\n".join(f"line {number}" for number in range(lines)))
+    view.set_streaming(True)
+    QApplication.processEvents()
+
+
+def test_the_view_follows_the_end_while_it_is_there(target):
+    fill(target, 3)
+    for number in range(60):
+        target.append(f"\nmore {number}")
+    bar = target.verticalScrollBar()
+    assert bar.maximum() > 0
+    assert bar.value() == bar.maximum()
+    target.set_streaming(False)
+
+
+def test_a_reader_who_scrolled_up_is_left_alone(target):
+    fill(target, 80)
+    bar = target.verticalScrollBar()
+    bar.setValue(100)
+    target.append("\nmore" * 20)
+    assert bar.value() == 100
+    target.set_streaming(False)
+
+
+@pytest.mark.parametrize("at_end", [True, False])
+def test_a_selection_is_left_alone(target, at_end):
+    fill(target, 80)
+    bar = target.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    cursor = target.textCursor()
+    cursor.movePosition(QTextCursor.MoveOperation.End)
+    if not at_end:
+        cursor.movePosition(QTextCursor.MoveOperation.Left, QTextCursor.MoveMode.MoveAnchor, 2)
+    cursor.movePosition(QTextCursor.MoveOperation.Left, QTextCursor.MoveMode.KeepAnchor, 4)
+    target.setTextCursor(cursor)
+    selected, value = cursor.selectedText(), bar.value()
+    target.append("\nmore" * 20)
+    assert target.textCursor().selectedText() == selected
+    assert bar.value() == value
+    target.set_streaming(False)
+
+
+def test_a_new_translation_returns_to_where_the_reader_was(target):
+    fill(target, 80)
+    bar = target.verticalScrollBar()
+    bar.setValue(300)
+    target.set_text("line 0")
+    for number in range(1, 80):
+        target.append(f"\nline {number}")
+    assert bar.value() == 300
+    target.set_streaming(False)
+
+
+def test_a_fast_stream_is_painted_seldom(qtbot, make_window):
+    window = make_window()
+    inserts = []
+    window.target.begin()
+    window.target.view.textChanged.connect(lambda: inserts.append(1))
+    for number in range(20_000):
+        window.target.add(Piece("a", number + 1, number / 400, 400.0))
+    window.target.stop()
+    assert window.target_text() == "a" * 20_000
+    assert len(inserts) < 10
+
+
+def test_the_caret_ticks_only_while_streaming(qtbot, make_window, load):
+    window = make_window()
+    load(FakeEngine(delay=0.005))
+    window.set_source_text("abcdefghij" * 4)
+    qtbot.waitUntil(lambda: window.target.view.is_streaming)
+    qtbot.waitUntil(lambda: window.translator.state.stage is Stage.DONE)
+    assert not window.target.view.is_streaming
+
+
+def test_arabic_reads_from_right_to_left(make_window):
+    window = make_window(Settings(source=ENGLISH, target=ARABIC))
+    window.target.show_text("كان الميناء هادئًا")
+    direction = window.target.view.document().defaultTextOption().textDirection()
+    assert direction == Qt.LayoutDirection.RightToLeft
+    source = window.source.view.document().defaultTextOption().textDirection()
+    assert source == Qt.LayoutDirection.LeftToRight
+
+
+def test_the_face_follows_the_language_of_the_text(make_window):
+    window = make_window(Settings(source=LANGUAGES[3], target=JAPANESE))
+    source, target = window.source.view.font().families(), window.target.view.font().families()
+    assert source != target
+    assert source[0] == target[0]
+
+
+def test_the_target_takes_no_input(qtbot, target):
+    target.set_text("fixed")
+    qtbot.keyClicks(target, "abc")
+    data = QMimeData()
+    data.setText("pasted")
+    target.insertFromMimeData(data)
+    assert target.text() == "fixed"
+    assert not target.document().isUndoAvailable()

@@ -1,0 +1,89 @@
+"""The words of the interface, and its messages."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from plamo_desktop.core import errors
+from plamo_desktop.core.errors import GenerationError, PlamoError, TextTooLongError
+from plamo_desktop.core.languages import LANGUAGES
+from plamo_desktop.core.paths import resources_dir
+from plamo_desktop.core.settings import InterfaceLanguage
+from plamo_desktop.ui.messages import message
+from plamo_desktop.ui.texts import Texts
+
+_PLACEHOLDER = re.compile(r"{(\w+)}")
+
+
+def entries(code):
+    path = resources_dir() / "translations" / f"{code}.json"
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def error_classes():
+    found = [PlamoError]
+    for one in found:
+        found += one.__subclasses__()
+    return sorted(
+        {one for one in found if one.__module__ == errors.__name__}, key=lambda one: one.__name__
+    )
+
+
+def test_both_languages_have_the_same_keys_and_placeholders():
+    english, japanese = entries("en"), entries("ja")
+    assert list(english) == list(japanese)
+    for key in english:
+        assert set(_PLACEHOLDER.findall(english[key])) == set(_PLACEHOLDER.findall(japanese[key]))
+        assert japanese[key].strip()
+
+
+@pytest.mark.parametrize("error", error_classes())
+def test_every_error_has_its_texts(error):
+    english = entries("en")
+    assert english[f"error.{error.__name__}.title"] == error.title_template
+    assert english[f"error.{error.__name__}.hint"] == error.hint_template
+
+
+def test_no_text_is_left_over():
+    names = {error.__name__ for error in error_classes()}
+    used = {key.split(".")[1] for key in entries("en") if key.startswith("error.")}
+    assert used == names
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_every_language_has_a_name(code):
+    texts = Texts.load(code)
+    names = [texts.language(language) for language in LANGUAGES]
+    assert len(set(names)) == len(LANGUAGES)
+
+
+def test_messages_carry_their_details():
+    error = TextTooLongError(tokens=40_000, limit=32_768)
+    assert message(error, Texts.load("en")).title == "The text is too long: 40000 tokens"
+    assert "32768" in message(error, Texts.load("ja")).hint
+    assert message(GenerationError(), Texts.load("en")).hint == "What arrived is kept."
+
+
+def test_an_error_without_texts_speaks_for_itself():
+    class NewError(PlamoError):
+        title_template = "New"
+        hint_template = "Nothing can be done."
+
+    said = message(NewError(), Texts.load("ja"))
+    assert (said.title, said.hint) == ("New", "Nothing can be done.")
+
+
+def test_singular_and_plural():
+    texts = Texts.load("en")
+    assert texts.count("count.tokens", 1) == "1 token"
+    assert texts.count("count.tokens", 0) == "0 tokens"
+    assert texts.count("count.tokens", 12_345) == "12,345 tokens"
+
+
+def test_the_interface_language_can_be_chosen():
+    assert Texts.choose(InterfaceLanguage.JAPANESE).code == "ja"
+    assert Texts.choose(InterfaceLanguage.ENGLISH).code == "en"
+    assert Texts.choose(InterfaceLanguage.SYSTEM).code in {"en", "ja"}
