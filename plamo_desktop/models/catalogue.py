@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from plamo_desktop.core.checkpoint import Checkpoint
 from plamo_desktop.core.errors import ModelNotInstalledError, NoSuchModelError
 from plamo_desktop.core.paths import data_dir, demo_model_dir
-from plamo_desktop.models.inspection import inspect_folder
+
+if TYPE_CHECKING:
+    from plamo_desktop.core.checkpoint import Checkpoint
 
 _RELEASE = "PLaMo 2 Translate"
 
@@ -51,6 +53,8 @@ class ModelEntry:
         Raises:
             PlamoError: The model is missing or its files cannot be used.
         """
+        from plamo_desktop.models.inspection import inspect_folder  # not before the first paint
+
         self._check_installed()
         return inspect_folder(self.folder, name=self.name, is_demo=self.is_demo)
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 import sys
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
 logger = logging.getLogger(__name__)
 
 _FORMAT = "%(asctime)s %(levelname)s %(threadName)s %(name)s: %(message)s"
-_BYTES = 500_000
+_MAX_BYTES = 500_000
 
 
 def start_logging(folder: Path) -> None:
@@ -23,15 +22,24 @@ def start_logging(folder: Path) -> None:
     root.setLevel(logging.INFO)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = RotatingFileHandler(
-            folder / "plamo-desktop.log", maxBytes=_BYTES, backupCount=1, encoding="utf-8"
-        )
+        handler: logging.Handler = logging.FileHandler(_file(folder), encoding="utf-8")
     except OSError:
         handler = logging.StreamHandler(sys.stderr)
         handler.setLevel(logging.ERROR)
     handler.setFormatter(logging.Formatter(_FORMAT))
     root.addHandler(handler)
     sys.excepthook = _log_exception
+
+
+def _file(folder: Path) -> Path:
+    """The log file; a long one is put aside first.
+
+    Once per start is enough, and `logging.handlers` would cost a tenth of the first paint.
+    """
+    path = folder / "plamo-desktop.log"
+    if path.exists() and path.stat().st_size > _MAX_BYTES:
+        path.replace(path.with_suffix(".old.log"))
+    return path
 
 
 def _log_exception(

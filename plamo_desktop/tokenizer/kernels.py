@@ -190,7 +190,7 @@ def _compile(function: Callable[..., Any], result: _Type, *arguments: _Type) -> 
     """Take the kept kernel, or compile and keep it, or at least compile it."""
     signature = result(*arguments)
     kernel = _kept(function, signature) if _CAN_KEEP else None
-    return kernel or numba.njit(signature, **_OPTIONS)(function)  # type: ignore[no-any-return]
+    return kernel or numba.njit(signature, **_OPTIONS)(function)
 
 
 def _kept(function: Callable[..., Any], signature: _Type) -> Callable[..., Any] | None:

@@ -106,7 +106,8 @@ class StatusLine(QWidget):
         tone, key = _STAGES[state.stage]
         if tone == "ok" and self._info is not None and self._info.is_demo:
             tone = "warn"
-        return tone, self._progress(key) if state.stage is Stage.READING else self._texts(key)
+        has_progress = state.stage in {Stage.WAITING, Stage.READING}
+        return tone, self._progress(key) if has_progress else self._texts(key)
 
     def _progress(self, key: str) -> str:
         if not 0 < self._state.fraction < 1:

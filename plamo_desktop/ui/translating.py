@@ -107,7 +107,8 @@ class Translator(QObject):
         self._is_wanted = False
         self._stage = Stage.IDLE
         self._model = ModelStage.READY if service.info else ModelStage.LOADING
-        self._fraction = 0.0
+        self._loaded = 0.0
+        self._read = 0.0
         self._state = State(model=self._model)
         self._debounce = QTimer(self)
         self._debounce.setSingleShot(True)
@@ -159,7 +160,7 @@ class Translator(QObject):
 
     def expect_model(self) -> None:
         """A model is being loaded again."""
-        self._model, self._fraction = ModelStage.LOADING, 0.0
+        self._model, self._loaded = ModelStage.LOADING, 0.0
         self._tell()
 
     @Slot()
@@ -215,7 +216,7 @@ class Translator(QObject):
         self._debounce.stop()
         self._asked = request
         self._target.begin()
-        self._fraction = 0.0
+        self._read = 0.0
         if self._model is ModelStage.FAILED:
             self._is_wanted = True
             self._stage = Stage.IDLE
@@ -257,7 +258,7 @@ class Translator(QObject):
         state = State(
             stage=self._stage,
             model=self._model,
-            fraction=self._fraction,
+            fraction=self._loaded if self._model is ModelStage.LOADING else self._read,
             has_text=request is not None,
             is_current=is_current,
             is_held=is_long and self._is_automatic and not is_current,
@@ -277,12 +278,12 @@ class Translator(QObject):
     @Slot(object)
     def _on_loading(self, progress: LoadProgress) -> None:
         self._model = ModelStage.LOADING
-        self._fraction = progress.done / max(progress.total, 1)
+        self._loaded = progress.done / max(progress.total, 1)
         self._tell()
 
     @Slot(object)
     def _on_ready(self, _info: ModelInfo) -> None:
-        self._model, self._fraction = ModelStage.READY, 0.0
+        self._model = ModelStage.READY
         request = self._request()
         if self._is_wanted and request is not None:
             self._submit(request)
@@ -291,7 +292,7 @@ class Translator(QObject):
     @Slot(object)
     def _on_load_failed(self, _error: PlamoError) -> None:
         """The waiting job fails with the model; it is asked for again when there is one."""
-        self._model, self._fraction = ModelStage.FAILED, 0.0
+        self._model = ModelStage.FAILED
         if self._job is not None:
             self._job = None
             self._is_wanted = True
@@ -307,7 +308,7 @@ class Translator(QObject):
     @Slot(int, object)
     def _on_prompt_read(self, job: int, progress: PromptRead) -> None:
         if job == self._job and self._stage is Stage.READING:
-            self._fraction = progress.done / max(progress.total, 1)
+            self._read = progress.done / max(progress.total, 1)
             self._tell()
 
     @Slot(int, object)
@@ -316,14 +317,14 @@ class Translator(QObject):
             return
         self._target.add(piece)
         if self._stage is not Stage.WRITING:
-            self._stage, self._fraction = Stage.WRITING, 0.0
+            self._stage = Stage.WRITING
             self._tell()
 
     @Slot(int, object)
     def _on_finished(self, job: int, outcome: Outcome) -> None:
         if job != self._job:
             return
-        self._job, self._fraction = None, 0.0
+        self._job = None
         match outcome:
             case Done():
                 self._stage = Stage.DONE

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import shutil
-from pathlib import Path
+import resource
 
+import numba
 import pytest
 
 from plamo_desktop.core.paths import cache_dir
@@ -24,11 +24,6 @@ assert numba.config.CACHE_DIR == os.environ["NUMBA_CACHE_DIR"]
 """
 
 
-@pytest.fixture
-def opened(small, tmp_path):
-    return PlamoTokenizer.open(small, tmp_path / "cache")
-
-
 def test_the_folder_is_in_the_cache_of_the_user(monkeypatch, tmp_path):
     monkeypatch.setenv("NUMBA_CACHE_DIR", "")
     assert kernels._choose_cache()
@@ -41,28 +36,64 @@ def test_the_folder_is_in_the_cache_of_the_user(monkeypatch, tmp_path):
     assert not kernels._choose_cache()
 
 
-def test_without_a_folder_kernels_are_compiled_in_memory(small, tmp_path, opened):
+def test_without_a_folder_kernels_are_compiled_in_memory(small, tmp_path):
+    expected = PlamoTokenizer.open(small, tmp_path / "cache").count("abc cab")
     file = tmp_path / "file"
     file.touch()
     output = run_python(SCRIPT, small, tmp_path / "cache", NUMBA_CACHE_DIR=str(file / "kernels"))
-    assert output == f"{opened.count('abc cab')}\n"
+    assert output == f"{expected}\n"
     assert not any((ROOT / "plamo_desktop" / "tokenizer" / "__pycache__").glob("kernels.*.nb?"))
 
 
-def test_damaged_kernels_are_compiled_anew_and_forgotten(small, tmp_path, opened):
-    expected = opened.count("abc cab")
-    folder = tmp_path / "kernels"
-    shutil.copytree(os.environ["NUMBA_CACHE_DIR"], folder)
-    kept = [
-        path
-        for path in folder.rglob("kernels.*.nb?")
-        if "_scan" in path.name or "_walk" in path.name
-    ]
-    assert len(kept) >= 4
-    for path in kept:
-        path.write_bytes(path.read_bytes()[:40])
-    assert (
-        run_python(SCRIPT, small, tmp_path / "cache", NUMBA_CACHE_DIR=str(folder))
-        == f"{expected}\n"
-    )
-    assert not [path for path in kept if path.exists() and Path(path).stat().st_size == 40]
+def add_one(number):
+    return number + 1
+
+
+class TestKeeping:
+    @pytest.fixture
+    def folder(self, tmp_path, monkeypatch):
+        monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path / "kernels"))
+        return tmp_path / "kernels"
+
+    def compiled(self):
+        return kernels._compile(add_one, numba.int64, numba.int64)
+
+    def kept(self, folder):
+        return sorted(folder.rglob("*.add_one-*.nb?"))
+
+    def test_a_kernel_is_kept_and_taken(self, folder):
+        assert self.compiled()(1) == 2
+        assert len(self.kept(folder)) == 2
+        again = self.compiled()
+        assert again(1) == 2
+        assert sum(again.stats.cache_hits.values()) == 1
+
+    @pytest.mark.parametrize("suffix", [".nbi", ".nbc"])
+    @pytest.mark.parametrize("length", [0, 40])
+    def test_a_damaged_kernel_is_compiled_and_forgotten(self, folder, suffix, length):
+        self.compiled()
+        (path,) = (path for path in self.kept(folder) if path.suffix == suffix)
+        path.write_bytes(path.read_bytes()[:length])
+        assert self.compiled()(1) == 2
+        assert not self.kept(folder)
+        assert self.compiled()(1) == 2
+        assert len(self.kept(folder)) == 2
+
+    def test_a_full_disk(self, folder):
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, before[1]))
+        try:
+            kernel = self.compiled()
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        assert kernel(1) == 2
+        assert not self.kept(folder)
+
+    def test_no_folder(self, folder, monkeypatch):
+        monkeypatch.setattr(kernels, "_CAN_KEEP", False)
+        assert self.compiled()(1) == 2
+        assert not folder.exists()
+
+    def test_other_arguments_are_refused(self, folder):
+        with pytest.raises(TypeError):
+            self.compiled()("text")

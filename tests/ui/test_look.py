@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QPalette
-from PySide6.QtWidgets import QAbstractButton, QApplication, QTextEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QTextEdit
 
 import plamo_desktop.ui
 from plamo_desktop.core.errors import GenerationError, InputFileError
@@ -277,11 +277,11 @@ def test_choosing_opens_and_closes_the_menu(qtbot, make_window):
 def test_the_settings_menu(qtbot, make_window):
     window = make_window()
     menu = SettingsMenu(Texts.load("en"), Settings(), window)
-    changes = []
+    changes: list[Settings] = []
     menu.changed.connect(changes.append)
     menu.actions()[0].trigger()
     assert changes[-1] == Settings(translate_while_typing=False)
-    submenus = [action.menu() for action in menu.actions() if action.menu()]
+    submenus = [part for part in menu.findChildren(QMenu) if part.actions()]
     submenus[0].actions()[2].trigger()
     assert changes[-1] == Settings(translate_while_typing=False, appearance=Appearance.DARK)
     submenus[1].actions()[2].trigger()

@@ -1,0 +1,287 @@
+"""Renders the window's main states as pictures, offscreen and at twice the size.
+
+    python packaging/screenshots.py FOLDER [NAME ...]
+
+Only states whose names contain one of the NAMEs are rendered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["QT_SCALE_FACTOR"] = "2"
+sys.path.insert(1, str(Path(__file__).resolve().parents[1]))
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QTextCursor
+from PySide6.QtWidgets import QApplication, QWidget
+
+from plamo_desktop.backend.counting import CountService
+from plamo_desktop.backend.service import TranslationService
+from plamo_desktop.core.errors import GenerationError, ModelFileError, PlamoError
+from plamo_desktop.core.jobs import CancelToken, Event, Finish, FinishReason, Piece, Request
+from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language, parse_language
+from plamo_desktop.core.ports import LoadProgress, ModelInfo, Sample
+from plamo_desktop.core.settings import Appearance, Settings
+from plamo_desktop.ui.main_window import MainWindow
+from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.theme import Theme
+from plamo_desktop.ui.translating import Stage
+
+_REAL = ModelInfo("PLaMo 2 Translate", "4-bit", False, "gpu", "")
+_DEMO = ModelInfo("Demo model", "8-bit", True, "gpu", "")
+_WIDE, _NARROW = (1040, 680), (460, 760)
+_SPEED = 51.0
+
+_SOURCE = (
+    "The harbour was quiet when we arrived. A few boats moved with the tide, and somewhere behind "
+    "the warehouses a radio was playing an old song.\nWe had planned to stay for one night. In the "
+    "end we stayed until the first snow, learning the names of the streets and the people who "
+    "lived on them."
+)
+_JAPANESE = (
+    "私たちが着いたとき、港は静かだった。数艘の船が潮に揺られ、倉庫の裏手のどこかでラジオが古い歌を"
+    "流していた。\n一晩だけ泊まるつもりだった。けれど結局、通りの名前やそこに暮らす人々の名前を"
+    "覚えながら、初雪が降るまでそこにいた。"
+)
+_ARABIC = (
+    "كان الميناء هادئًا عندما وصلنا. كانت بعض القوارب تتمايل مع المدّ، وفي مكان ما خلف المستودعات "
+    "كان مذياع يعزف أغنية قديمة.\nكنا ننوي البقاء ليلة واحدة، لكننا بقينا في النهاية حتى أول ثلج."
+)
+_LONG_SOURCE = (
+    _SOURCE + "\nIn the morning the innkeeper opened the window and let a thin light into the "
+    "room. There was a smell of grilled fish and wet wood. He had once sailed on a small boat, he "
+    "told us, and he spoke of the day in the winter of 1987 when the sea froze as if it had been "
+    "yesterday.\nEvery day we climbed the same hill. At the top stood a locked lighthouse whose "
+    "key, they said, was asleep at the back of a drawer in the town hall. Nobody was in a hurry. "
+    "Letters came three days late, and many people read a week of newspapers at once.\n"
+    "At the beginning of December it snowed. It was a snow without a sound. The next morning we "
+    "packed, said goodbye to each of them, and left on the first boat."
+)
+_LONG_JAPANESE = (
+    _JAPANESE + "\n朝になると、宿の主人が窓を開けて、薄い陽の光を部屋に入れてくれた。魚を焼く"
+    "匂いと、濡れた木の匂いがした。主人は昔、PLaMo という名の小さな船に乗っていたと話し、1987 年の"
+    "冬に海が凍った日のことを、まるで昨日のことのように語った。\n私たちは毎日、同じ坂道を上った。"
+    "坂の上には閉ざされた灯台があり、その鍵は町役場の引き出しの奥に眠っているという。誰も急いで"
+    "いなかった。手紙は三日遅れて届き、新聞は一週間分をまとめて読む人が多かった。\n十二月の"
+    "はじめ、雪が降った。音のない雪だった。翌朝、私たちは荷物をまとめ、一人ひとりに別れを告げ、"
+    "最初の船で町を離れた。港はまた静かだった。ラジオからは、あの古い歌が流れていた。"
+)
+_UNKNOWN = "Please speak slowly, I am learning."
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A state of the window.
+
+    Attributes:
+        name: Of the picture.
+        source: The text to translate.
+        answer: What the engine writes.
+        pause_after: The engine waits after so many characters.
+        error: The engine fails with it, after the answer.
+        load_error: The model fails to load with it.
+        model: None leaves it loading.
+    """
+
+    name: str
+    source: str = ""
+    answer: str = ""
+    target: Language = JAPANESE
+    pause_after: int | None = None
+    error: PlamoError | None = None
+    load_error: PlamoError | None = None
+    model: ModelInfo | None = _REAL
+    size: tuple[int, int] = _WIDE
+    texts: str = "en"
+    focus_on_button: bool = False
+
+
+_STATES = (
+    Shot("main-demo-empty", model=_DEMO),
+    Shot("main-demo-ja", model=_DEMO, texts="ja"),
+    Shot("main-done", _SOURCE, _JAPANESE),
+    Shot("main-ja", _SOURCE, _JAPANESE, texts="ja"),
+    Shot("main-streaming", _SOURCE, _JAPANESE, pause_after=71),
+    Shot("main-loading", _SOURCE, model=None),
+    Shot(
+        "main-error",
+        _SOURCE,
+        _JAPANESE[:40],
+        error=GenerationError(detail="Not enough memory for this text."),
+    ),
+    Shot(
+        "main-load-failure",
+        _SOURCE,
+        load_error=ModelFileError(file="model.safetensors", detail="It ends too early."),
+    ),
+    Shot("main-unknown-words", _UNKNOWN, "話してください、私は学んでいます。", model=_DEMO),
+    Shot("main-long", _LONG_SOURCE, _LONG_JAPANESE),
+    Shot("main-focus-ring", _SOURCE, _JAPANESE, focus_on_button=True),
+    Shot("narrow-long", _LONG_SOURCE, _LONG_JAPANESE, size=_NARROW),
+    Shot("narrow-arabic", _SOURCE, _ARABIC, parse_language("ar"), size=_NARROW),
+    Shot("narrow-demo-ja", model=_DEMO, texts="ja", size=_NARROW),
+    Shot(
+        "narrow-error",
+        _SOURCE,
+        _JAPANESE[:40],
+        error=GenerationError(detail="Not enough memory for this text."),
+        size=_NARROW,
+    ),
+)
+
+
+class ScriptedEngine:
+    """Says what a shot wants to be said."""
+
+    def __init__(self, shot: Shot) -> None:
+        self._shot = shot
+
+    @property
+    def info(self) -> ModelInfo:
+        """The model it stands for."""
+        return self._shot.model or _REAL
+
+    def load(self, token: CancelToken) -> Iterator[LoadProgress]:
+        """Load at once, fail, or stay half done."""
+        if self._shot.load_error is not None:
+            raise self._shot.load_error
+        yield LoadProgress(2, 5)
+        while self._shot.model is None:
+            token.raise_if_cancelled()
+            time.sleep(0.01)
+
+    def stream(self, request: Request, token: CancelToken) -> Iterator[Event]:  # noqa: ARG002
+        """Write the answer, a token for every two characters."""
+        shot, tokens = self._shot, 0
+        for index, character in enumerate(shot.answer, start=1):
+            tokens = (index + 1) // 2
+            yield Piece(character, tokens, tokens / _SPEED, _SPEED)
+            if index == shot.pause_after:
+                time.sleep(0.05)
+                yield Piece("", tokens, tokens / _SPEED, _SPEED)
+            while index == shot.pause_after:
+                token.raise_if_cancelled()
+                time.sleep(0.01)
+        if shot.error is not None:
+            raise shot.error
+        yield Finish(FinishReason.STOP, 68, tokens, tokens / _SPEED, _SPEED)
+
+    def unload(self) -> None:
+        """There is nothing to free."""
+
+    def close(self) -> None:
+        """There is nothing to free."""
+
+
+class Counter:
+    """A token for every four bytes, about what the model makes of a text."""
+
+    def count(self, text: str) -> int:
+        """Number of tokens."""
+        return (len(text.encode()) + 3) // 4
+
+
+class Guide:
+    """A demo language without two words."""
+
+    samples = (
+        Sample("The ferry leaves at nine, weather permitting.", ENGLISH, JAPANESE),
+        Sample("会議は明日の十時からに変更になりました。", JAPANESE, ENGLISH),
+        Sample("Please wait here.", ENGLISH, JAPANESE),
+    )
+
+    def unknown_spans(self, text: str) -> tuple[tuple[int, int], ...]:
+        """Where the two words stand."""
+        starts = {word: text.find(word) for word in ("speak", "slowly")}
+        return tuple((start, start + len(word)) for word, start in starts.items() if start >= 0)
+
+
+def _wait_until(is_true: Callable[[], bool], seconds: float = 10.0) -> None:
+    end = time.monotonic() + seconds
+    while not is_true():
+        if time.monotonic() > end:
+            raise TimeoutError(is_true)
+        QGuiApplication.processEvents()
+        time.sleep(0.005)
+
+
+def _is_settled(window: MainWindow, shot: Shot) -> bool:
+    stage = window.translator.state.stage
+    if shot.load_error is not None:
+        return window.banner.notice is not None
+    if shot.model is None:
+        return stage is Stage.WAITING and window.translator.state.fraction > 0
+    if not shot.source:
+        return window.status.name != ""
+    if shot.pause_after is not None:
+        return len(window.target_text()) == shot.pause_after
+    if shot.source == _UNKNOWN and window.target.notice is None:
+        return False
+    return stage in {Stage.DONE, Stage.FAILED}
+
+
+def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Path:
+    """Bring a window into a state and save its picture."""
+    theme.set_appearance(appearance)
+    translation, counts = TranslationService(), CountService()
+    settings = Settings(target=shot.target, appearance=appearance)
+    window = MainWindow(translation, counts, settings, Texts.load(shot.texts), Guide(), theme)
+    window.resize(*shot.size)
+    window.show()
+    window.expect_model(is_demo=False)
+    try:
+        translation.load(lambda: ScriptedEngine(shot))
+        counts.load(Counter)
+        if shot.source:
+            window.set_source_text(shot.source)
+        _wait_until(lambda: _is_settled(window, shot))
+        if shot.source:
+            _wait_until(lambda: not window.source.counts.startswith("…"))
+        if len(shot.source) > 420:
+            window.source.view.moveCursor(QTextCursor.MoveOperation.Start)
+            window.target.view.verticalScrollBar().setValue(0)
+        if shot.focus_on_button:
+            window.toolbar.go_button.setFocus(Qt.FocusReason.TabFocusReason)
+        for _ in range(5):
+            QGuiApplication.processEvents()
+        path = folder / f"{shot.name}-{appearance.value}.png"
+        window.grab().save(str(path))
+    finally:
+        translation.stop()
+        counts.stop()
+        _dispose(window)
+    return path
+
+
+def _dispose(window: QWidget) -> None:
+    window.close()
+    window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def main() -> None:
+    """Render the states that were asked for."""
+    parser = argparse.ArgumentParser(description="Renders the window's main states.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("names", nargs="*")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    app = QApplication(sys.argv[:1])
+    theme = Theme(app, Appearance.LIGHT)
+    for shot in _STATES:
+        if options.names and not any(name in shot.name for name in options.names):
+            continue
+        for appearance in (Appearance.LIGHT, Appearance.DARK):
+            print(render(shot, appearance, theme, options.folder))
+
+
+if __name__ == "__main__":
+    main()
