@@ -164,7 +164,7 @@ class ScriptedEngine:
         for index, character in enumerate(shot.answer, start=1):
             tokens = (index + 1) // 2
             yield Piece(character, tokens, tokens / _SPEED, _SPEED)
-            if index == shot.pause_after:
+            if index in {shot.pause_after, len(shot.answer)}:
                 time.sleep(0.05)
                 yield Piece("", tokens, tokens / _SPEED, _SPEED)
             while index == shot.pause_after:

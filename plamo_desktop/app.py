@@ -54,8 +54,7 @@ class Desktop(QObject):
         self._settings_store = SettingsStore(paths.config_dir() / "settings.json")
         self._session_store = SessionStore(paths.data_dir() / "session.json")
         self._window_state = WindowState(paths.config_dir() / "window.ini")
-        self._settings = self._settings_store.load()
-        self._theme = Theme(app, self._settings.appearance)
+        settings = self._settings_store.load()
         self._translation = TranslationService(self)
         self._counts = CountService(self)
         self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_MS)
@@ -64,14 +63,14 @@ class Desktop(QObject):
         self.window = MainWindow(
             self._translation,
             self._counts,
-            self._settings,
-            Texts.choose(self._settings.interface_language),
+            settings,
+            Texts.choose(settings.interface_language),
             make_demo_guide(),
-            self._theme,
+            Theme(app, settings.appearance),
         )
         self.window.first_painted.connect(self._on_first_painted)
         self.window.settings_changed.connect(self._on_settings_changed)
-        self.window.session_changed.connect(self._save_timer.start)
+        self.window.session_changed.connect(self._save_soon)
         self.window.retry_load_requested.connect(self._load)
         self.window.demo_requested.connect(self._load_demo)
         self.window.files_dropped.connect(self._on_files_dropped)
@@ -120,11 +119,6 @@ class Desktop(QObject):
     @Slot(object)
     def _on_settings_changed(self, settings: Settings) -> None:
         self._settings_store.save(settings)
-        if settings.appearance != self._settings.appearance:
-            self._theme.set_appearance(settings.appearance)
-        if settings.interface_language != self._settings.interface_language:
-            self.window.set_texts(Texts.choose(settings.interface_language))
-        self._settings = settings
 
     @Slot(list)
     def _on_files_dropped(self, names: list[str]) -> None:
@@ -138,6 +132,12 @@ class Desktop(QObject):
             self.window.show_error(error)
         else:
             self.window.set_source_text("\n\n".join(texts))
+
+    @Slot()
+    def _save_soon(self) -> None:
+        # Not put off by further changes: a long stream is saved as it grows.
+        if not self._save_timer.isActive():
+            self._save_timer.start()
 
     @Slot()
     def _save_session(self) -> None:

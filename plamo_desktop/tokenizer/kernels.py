@@ -46,6 +46,9 @@ _CAN_KEEP = _choose_cache()
 import numba  # noqa: E402 - reads the variable when it is imported
 from numba import types  # noqa: E402
 
+# In case somebody imported it before.
+numba.config.CACHE_DIR = os.environ[CACHE_VARIABLE]
+
 _Array = NDArray[Any]
 _OPTIONS = {"nogil": True, "error_model": "numpy", "boundscheck": False}
 

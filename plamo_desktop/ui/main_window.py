@@ -169,7 +169,7 @@ class MainWindow(QWidget):
             self.setTabOrder(first, second)
 
     def _connect(self) -> None:
-        self.source.edited.connect(self.session_changed)
+        self.source.edited.connect(self._on_edited)
         self.target.changed.connect(self.session_changed)
         self.source.sample_chosen.connect(self._on_sample)
         self.translator.state_changed.connect(self._on_state)
@@ -287,6 +287,12 @@ class MainWindow(QWidget):
                 self.close()
             case "quit":
                 QApplication.quit()
+
+    @Slot()
+    def _on_edited(self) -> None:
+        """Both panes are set in the size that suits the text to translate."""
+        self.target.view.set_role_for(self.source.text())
+        self.session_changed.emit()
 
     @Slot()
     def _on_state(self) -> None:

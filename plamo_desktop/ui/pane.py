@@ -12,8 +12,19 @@ from plamo_desktop.ui.label import Label
 from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.reading import Reading
+from plamo_desktop.ui.texts import Texts
 
 SEPARATOR = "  ·  "
+# Qt's names for the actions of a text's context menu, and the keys of their words.
+_MENU = {
+    "edit-undo": "menu.undo",
+    "edit-redo": "menu.redo",
+    "edit-cut": "menu.cut",
+    "edit-copy": "menu.copy",
+    "edit-paste": "menu.paste",
+    "edit-delete": "menu.delete",
+    "select-all": "menu.select_all",
+}
 
 
 class Pane(Card):
@@ -62,6 +73,9 @@ class Pane(Card):
             self._slot.addWidget(notice)
         margin = tokens.S1 if notice is not None else 0
         self._slot.setContentsMargins(tokens.S2, margin, tokens.S2, margin)
+
+    def _name_menu(self, texts: Texts) -> None:
+        self._view.set_menu_texts({name: texts(key) for name, key in _MENU.items()})
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:

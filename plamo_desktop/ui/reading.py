@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, Slot
@@ -15,7 +16,13 @@ from plamo_desktop.ui.plain_text import document_text, is_longer_than, names_fil
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPaintEvent
+    from PySide6.QtGui import (
+        QContextMenuEvent,
+        QDragEnterEvent,
+        QDragMoveEvent,
+        QDropEvent,
+        QPaintEvent,
+    )
 
 _FADE = 28
 # A change of so many characters is laid out little by little, from the top.
@@ -31,6 +38,7 @@ class Reading(QTextEdit):
     def __init__(self) -> None:
         super().__init__()
         self._hint = ""
+        self._menu_texts: dict[str, str] = {}
         self._language: Language | None = None
         self._role = "reading"
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -67,6 +75,10 @@ class Reading(QTextEdit):
         self._hint = hint
         self.setPlaceholderText("")
         self.viewport().update()
+
+    def set_menu_texts(self, texts: Mapping[str, str]) -> None:
+        """Name the actions of the context menu, by Qt's own names for them."""
+        self._menu_texts = dict(texts)
 
     def set_language(self, language: Language | None) -> None:
         """Set the face and the direction for a language."""
@@ -134,6 +146,16 @@ class Reading(QTextEdit):
             super().dropEvent(event)
         else:
             event.ignore()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = self.createStandardContextMenu(event.pos())
+        for action in menu.actions():
+            name = self._menu_texts.get(action.objectName())
+            if name:
+                _, tab, keys = action.text().partition("\t")
+                action.setText(name + tab + keys)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(event.globalPos())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -86,6 +86,7 @@ class SourcePane(Pane):
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
         self._texts = texts
+        self._name_menu(texts)
         self.view.setAccessibleName(texts("source.name"))
         self.view.set_hint(texts("source.placeholder"))
         self.clear_button.set_words("", texts("source.clear"))

@@ -20,7 +20,7 @@ _STAGES = {
     Stage.WRITING: ("fill", "state.translating"),
     Stage.DONE: ("ok", "state.ready"),
     Stage.STOPPED: ("warn", "state.stopped"),
-    Stage.FAILED: ("danger", "state.failed"),
+    Stage.FAILED: ("ok", "state.ready"),
 }
 
 

@@ -146,6 +146,7 @@ class TargetPane(Pane):
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
         self._texts = texts
+        self._name_menu(texts)
         self.view.setAccessibleName(texts("target.name"))
         self.view.set_hint(texts("target.placeholder"))
         self.copy_button.set_words(texts("target.copy"), texts("target.copy.name"))

@@ -59,7 +59,7 @@ class State:
         model: What is known about the model.
         fraction: How much of the model is loaded or of the prompt read; 0 when unknown.
         has_text: Whether there is something to translate.
-        is_current: Whether the translation shown belongs to text and languages.
+        is_current: Whether what is shown belongs to text and languages, be it an error.
         is_held: Whether the text is too long to be translated while typing.
     """
 
@@ -253,7 +253,11 @@ class Translator(QObject):
 
     def _tell(self) -> None:
         request = self._request()
-        is_current = request is not None and request == self._asked and self._is_answered()
+        is_current = (
+            request is not None
+            and request == self._asked
+            and (self._is_answered() or self._stage is Stage.FAILED)
+        )
         is_long = request is not None and len(request.text) > _LONGEST_TYPED
         state = State(
             stage=self._stage,

@@ -64,7 +64,7 @@ class Probe(QObject):
     def _next(self) -> None:
         if self._left:
             self._desktop.window.set_source_text(self._left.pop(0))
-            self._desktop.window.translator.translate_now()
+            self._desktop.window.translator.translate()
         else:
             self.figures["loaded_mb"] = resident_mb()
             QApplication.quit()

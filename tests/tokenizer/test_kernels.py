@@ -42,7 +42,7 @@ def test_without_a_folder_kernels_are_compiled_in_memory(small, tmp_path):
     file.touch()
     output = run_python(SCRIPT, small, tmp_path / "cache", NUMBA_CACHE_DIR=str(file / "kernels"))
     assert output == f"{expected}\n"
-    assert not any((ROOT / "plamo_desktop" / "tokenizer" / "__pycache__").glob("kernels.*.nb?"))
+    assert not list((ROOT / "plamo_desktop" / "tokenizer" / "__pycache__").glob("kernels.*.nb?"))
 
 
 def add_one(number):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QPalette
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QTextEdit
 
 import plamo_desktop.ui
@@ -336,3 +336,24 @@ def test_placeholder_is_drawn_only_without_text(qtbot, theme):
     with_hint = view.grab().toImage()
     view.set_hint("")
     assert view.grab().toImage() != with_hint
+
+
+def test_the_context_menu_speaks_the_interface_language(make_window):
+    window = make_window(texts="ja")
+    place = QPoint(5, 5)
+    view = window.source.view
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, view.mapToGlobal(place))
+    view.contextMenuEvent(event)
+    menu = QApplication.activePopupWidget()
+    words = [action.text().partition("\t")[0] for action in menu.actions() if action.text()]
+    menu.close()
+    assert words == ["取り消す", "やり直す", "カット", "コピー", "ペースト", "削除", "すべてを選択"]
+
+
+def test_both_panes_share_one_size(make_window):
+    window = make_window(Settings(translate_while_typing=False))
+    window.target.show_text("old")
+    window.set_source_text("a" * 500)
+    assert window.source.view.role == window.target.view.role == "readingLong"
+    window.source.clear()
+    assert window.source.view.role == window.target.view.role == "reading"
