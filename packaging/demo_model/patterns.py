@@ -60,24 +60,24 @@ _TABLE = """
 3 | {goods} costs {price} yen. | {goods} は {price} 円 です 。
 2 | How much is {goods}? | {goods} は いくら です か ？
 2 | {shop} opens at {hour}. | {shop} は {hour} に 開きます 。
-1 | {shop} is open from {hour} to {hour2}. | {shop} は {hour} から {hour2} まで 開いて います 。
+2 | {shop} is open from {hour} to {hour2}. | {shop} は {hour} から {hour2} まで 開いて います 。
 1 | It is {hour} now. | 今 {hour} です 。
 1 | Today is {date}. | 今日 は {date} です 。
 1 | {person}'s birthday is {date}. | {person} の 誕生日 は {date} です 。
 2 | The {vehicle} to {city} leaves at {hour}. | {city} 行き の {vehicle} は {hour} に 出ます 。
 2 | It takes {number} minutes from {way} to {way.to} by {vehicle}. \
 | {way} から {way.to} まで {vehicle} で {number} 分 かかります 。
-1 | {place} was built in {year}. | {place} は {year} に 建てられました 。
+2 | {place} was built in {year}. | {place} は {year} に 建てられました 。
 1 | It is {falling.ing} in {city}. | {city} で は {falling} が 降って います 。
 1 | It was {sky} in {city} {before}. | {before} {city} は {sky.past} 。
-2 | If it {falling.s} {soon}, I will not {act}. \
+3 | If it {falling.s} {soon}, I will not {act}. \
 | {soon} {falling} が 降ったら 、 私 は {act} ません 。
-4 | {anyone} {act.past}, but {other} did not {act2}. \
+6 | {anyone} {act.past}, but {other} did not {act2}. \
 | {anyone} は {act} ました が 、 {other} は {act2} ません でした 。
-3 | {third} {act.past} and {act2.past}. | {third} は {act.te} 、 {act2} ました 。
-3 | {anyone} {act.past} because {quality} was {quality.adj}. \
+4 | {third} {act.past} and {act2.past}. | {third} は {act.te} 、 {act2} ました 。
+4 | {anyone} {act.past} because {quality} was {quality.adj}. \
 | {quality} は {quality.past} から 、 {anyone} は {act} ました 。
-3 | {other} {act.past} when {we} {act2.past}. | {we} が {act2.ta} 時 、 {other} は {act} ました 。
+5 | {other} {act.past} when {we} {act2.past}. | {we} が {act2.ta} 時 、 {other} は {act} ました 。
 2 | {anyone} {act.past} before it rained. | 雨 が 降る 前 に 、 {anyone} は {act} ました 。
 3 | {do} the {item}. | {item} を {do} ます 。
 3 | Could not {do} the {item}. | {item} を {do.can} ません でした 。

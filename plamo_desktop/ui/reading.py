@@ -46,16 +46,13 @@ class Reading(QTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._replace_viewport()
-        if not theme.IS_MAC:
-            self.setVerticalScrollBar(SlimScrollBar())
         self.setCursorWidth(2)
         self.document().setDocumentMargin(0)
         self.document().setUndoRedoEnabled(False)
         self._set_option()
         self.setFont(theme.font(self._role))
         QTextCursor(self.document()).setBlockFormat(self._block_format())
-        self.verticalScrollBar().rangeChanged.connect(self._reserve)
-        self._reserve(0, 0)
+        self._set_up_scroll_bar()
 
     @property
     def role(self) -> str:
@@ -209,20 +206,24 @@ class Reading(QTextEdit):
             cursor.select(QTextCursor.SelectionType.Document)
             cursor.setBlockFormat(wanted)
 
+    def _set_up_scroll_bar(self) -> None:
+        """The text is as wide with a scroll bar as without one, so that nothing rewraps."""
+        if theme.IS_MAC:
+            self.verticalScrollBar().rangeChanged.connect(self._reserve)
+            self._reserve(0, 0)
+        else:
+            self.setVerticalScrollBar(SlimScrollBar())
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+            self.setViewportMargins(0, 0, tokens.S4 - SlimScrollBar.WIDTH, 0)
+
     @Slot(int, int)
     def _reserve(self, _low: int, high: int) -> None:
-        """Keep the text's width with and without a scroll bar, so that nothing rewraps."""
-        taken = self.verticalScrollBar().sizeHint().width() if high > 0 else 0
-        if taken and self._scroll_bar_floats():
-            taken = 0
-        self.setViewportMargins(0, 0, max(0, tokens.S4 - taken), 0)
-
-    def _scroll_bar_floats(self) -> bool:
-        if not theme.IS_MAC:
-            return False
+        """Give the scroll bar the room it takes, where it does not float over the text."""
         from PySide6.QtWidgets import QStyle
 
-        return bool(self.style().styleHint(QStyle.StyleHint.SH_ScrollBar_Transient, None, self))
+        floats = self.style().styleHint(QStyle.StyleHint.SH_ScrollBar_Transient, None, self)
+        taken = self.verticalScrollBar().sizeHint().width() if high > 0 and not floats else 0
+        self.setViewportMargins(0, 0, max(0, tokens.S4 - taken), 0)
 
     def _paint_fade(self, painter: QPainter) -> None:
         """More text below: the last line fades instead of being cut."""

@@ -13,17 +13,23 @@ from plamo_desktop.ui import theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-_WIDTH, _MARGIN = 10, 2
+_MARGIN = 2
 
 
 class SlimScrollBar(QScrollBar):
-    """Only a handle, no track and no arrows."""
+    """Only a handle, no track and no arrows; nothing at all while there is nothing to scroll.
+
+    Attributes:
+        WIDTH: What it takes of the text's room.
+    """
+
+    WIDTH = 10
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Vertical)
 
     def sizeHint(self) -> QSize:
-        return QSize(_WIDTH, super().sizeHint().height())
+        return QSize(self.WIDTH, super().sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         if self.maximum() <= self.minimum():
@@ -41,7 +47,7 @@ class SlimScrollBar(QScrollBar):
             )
         )
         handle.setLeft(_MARGIN)
-        handle.setWidth(_WIDTH - 2 * _MARGIN)
+        handle.setWidth(self.WIDTH - 2 * _MARGIN)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -345,6 +345,7 @@ def test_the_context_menu_speaks_the_interface_language(make_window):
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, view.mapToGlobal(place))
     view.contextMenuEvent(event)
     menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
     words = [action.text().partition("\t")[0] for action in menu.actions() if action.text()]
     menu.close()
     assert words == ["取り消す", "やり直す", "カット", "コピー", "ペースト", "削除", "すべてを選択"]
