@@ -37,7 +37,7 @@ from plamo_desktop.ui.translating import Stage
 
 _REAL = ModelInfo("PLaMo 2 Translate", "4-bit", False, "gpu", "")
 _DEMO = ModelInfo("Demo model", "8-bit", True, "gpu", "")
-_WIDE, _NARROW = (1040, 680), (460, 760)
+_WIDE, _NARROW, _SMALLEST = (1040, 680), (460, 760), (456, 480)
 _SPEED = 51.0
 
 _SOURCE = (
@@ -127,6 +127,8 @@ _STATES = (
     Shot("main-focus-ring", _SOURCE, _JAPANESE, focus_on_button=True),
     Shot("narrow-long", _LONG_SOURCE, _LONG_JAPANESE, size=_NARROW),
     Shot("narrow-arabic", _SOURCE, _ARABIC, parse_language("ar"), size=_NARROW),
+    Shot("smallest-demo", model=_DEMO, size=_SMALLEST),
+    Shot("smallest-ja", _LONG_SOURCE, _LONG_JAPANESE, texts="ja", size=_SMALLEST),
     Shot("narrow-demo-ja", model=_DEMO, texts="ja", size=_NARROW),
     Shot(
         "narrow-error",

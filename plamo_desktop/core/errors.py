@@ -86,6 +86,13 @@ class VocabularyError(PlamoError):
     hint_template = "{detail} Get the file again, or choose another model."
 
 
+class TokenIdError(PlamoError):
+    """An id that is in no row of the vocabulary."""
+
+    title_template = "There is no token {id}"
+    hint_template = "The vocabulary's ids are 0 to {last}."
+
+
 class NothingToTranslateError(PlamoError):
     """The text is empty or white space only."""
 

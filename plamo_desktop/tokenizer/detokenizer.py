@@ -5,21 +5,8 @@ from __future__ import annotations
 import codecs
 from collections.abc import Iterable, Mapping
 
+from plamo_desktop.core.errors import TokenIdError
 from plamo_desktop.tokenizer.vocabulary import Kind
-
-
-class TokenIdError(ValueError):
-    """An id that is in no vocabulary row.
-
-    Attributes:
-        id: The id.
-        size: Number of rows; ids are 0 .. size - 1.
-    """
-
-    def __init__(self, id_: int, size: int) -> None:
-        super().__init__(f"token id {id_} is not in 0 .. {size - 1}")
-        self.id = id_
-        self.size = size
 
 
 class TokenTable:
@@ -44,7 +31,7 @@ class TokenTable:
             TokenIdError: There is no such row.
         """
         if not 0 <= id_ < len(self._kinds):
-            raise TokenIdError(id_, len(self._kinds))
+            raise TokenIdError(id=id_, last=len(self._kinds) - 1)
         if skip_controls and self._kinds[id_] in (Kind.CONTROL, Kind.UNKNOWN):
             return b""
         return bytes(self._bytes[self._starts[id_] : self._starts[id_ + 1]])

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from plamo_desktop.ui import theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 
 class Label(QLabel):
@@ -29,3 +35,18 @@ class Label(QLabel):
             policy = self.sizePolicy()  # which knows that the height follows from the width
             policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
             self.setSizePolicy(policy)
+
+
+class ElidedLabel(Label):
+    """A line that gives way: what does not fit ends in an ellipsis."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        metrics = self.fontMetrics()
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        base = (self.height() + metrics.ascent() - metrics.descent()) / 2
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(QPointF(0, base), text)

@@ -145,12 +145,10 @@ class MainWindow(QWidget):
         self.setMinimumSize(*tokens.MIN_SIZE)
         self.resize(QSize(*tokens.SIZE))
         self.setAcceptDrops(True)
-        top = 0
-        if theme.IS_MAC:
-            top = tokens.TITLEBAR
+        if theme.IS_MAC:  # The layout keeps clear of the traffic lights: it knows the safe area.
             self.setWindowFlag(Qt.WindowType.ExpandedClientAreaHint)
             self.setWindowFlag(Qt.WindowType.NoTitleBarBackgroundHint)
-        layout = column(top, self.toolbar, self.banner, margins=(tokens.S4, 0, tokens.S4, 0))
+        layout = column(self.toolbar, self.banner, margins=(tokens.S4, 0, tokens.S4, 0))
         layout.addLayout(self._panes, 1)
         layout.addWidget(self.status)
         self.setLayout(layout)

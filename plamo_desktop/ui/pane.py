@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from plamo_desktop.ui import tokens
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.card import Card
-from plamo_desktop.ui.label import Label
+from plamo_desktop.ui.label import ElidedLabel
 from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.reading import Reading
@@ -37,7 +37,7 @@ class Pane(Card):
 
     def __init__(self, view: Reading, action: Button) -> None:
         super().__init__()
-        self._counts = Label(role="small", tone="text2", tabular=True)
+        self._counts = ElidedLabel(role="small", tone="text2", tabular=True)
         self._notice: Notice | None = None
         self._view = view
         self._view.installEventFilter(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QPointF, Qt, Slot
+from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     )
 
 _FADE = 28
+_LEAST = (100, 30)
 # A change of so many characters is laid out little by little, from the top.
 _LAZY_LENGTH = 20_000
 
@@ -107,6 +108,9 @@ class Reading(QTextEdit):
         if is_long:
             self.document().setLayoutEnabled(True)
             self.viewport().update()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(*_LEAST)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return source.hasText() and not names_files(source) and not self.isReadOnly()

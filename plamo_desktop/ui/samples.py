@@ -14,6 +14,9 @@ from plamo_desktop.ui.label import Label
 from plamo_desktop.ui.layouts import column
 from plamo_desktop.ui.texts import Texts
 
+_GAP = 6
+_HEADING = 32
+
 
 class SampleButton(Button):
     """Fills the pane with its sentence.
@@ -53,14 +56,21 @@ class Samples(QWidget):
         super().__init__()
         self._heading = Label(role="small", tone="text2")
         layout = column(
-            self._heading, 2, margins=(tokens.S5, tokens.S1, tokens.S5, tokens.S1), gap=6
+            self._heading, 2, margins=(tokens.S5, tokens.S1, tokens.S5, tokens.S1), gap=_GAP
         )
-        for sample in samples:
-            button = SampleButton(sample)
+        self._buttons = [SampleButton(sample) for sample in samples]
+        for button in self._buttons:
             button.chosen.connect(self.chosen)
             layout.addWidget(button)
         self.setLayout(layout)
         self.set_texts(texts)
+
+    def set_room(self, height: int) -> None:
+        """Show only as many as fit."""
+        fitting = (height - _HEADING) // (tokens.SAMPLE + _GAP)
+        self._heading.setVisible(fitting > 0)
+        for index, button in enumerate(self._buttons):
+            button.setVisible(index < fitting)
 
     def set_texts(self, texts: Texts) -> None:
         """Show the heading in another interface language."""

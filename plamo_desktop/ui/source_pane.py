@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal, Slot
 
@@ -14,9 +15,14 @@ from plamo_desktop.ui.samples import Samples
 from plamo_desktop.ui.source_text import SourceText
 from plamo_desktop.ui.texts import Texts
 
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
 _NAME = "source"
 # So long the last number of tokens may stand for a text that is being counted.
 _LAG_MS = 400
+# What the pane needs besides the samples.
+_TEXT_AND_FOOTER = 100
 
 
 class SourcePane(Pane):
@@ -81,6 +87,7 @@ class SourcePane(Pane):
             self._samples = Samples(self._texts, samples)
             self._samples.chosen.connect(self.sample_chosen)
             self._layout.insertWidget(1, self._samples)
+            self._samples.set_room(self.height() - _TEXT_AND_FOOTER)
         self._refresh()
 
     def set_texts(self, texts: Texts) -> None:
@@ -93,6 +100,11 @@ class SourcePane(Pane):
         if self._samples is not None:
             self._samples.set_texts(texts)
         self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._samples is not None:
+            self._samples.set_room(self.height() - _TEXT_AND_FOOTER)
 
     @Slot()
     def _on_edited(self) -> None:

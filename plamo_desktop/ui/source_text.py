@@ -18,9 +18,11 @@ class SourceText(Reading):
 
     Signals:
         edited: The text is another one than before, and nothing is being composed.
+        composing_ended: An input method committed or gave up what was being composed.
     """
 
     edited = Signal()
+    composing_ended = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,8 +64,11 @@ class SourceText(Reading):
         self.setExtraSelections([self._marked(span, style) for span in self._spans_in_document()])
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        was_composing = self.is_composing()
         super().inputMethodEvent(event)
         self._on_text_changed()
+        if was_composing and not self.is_composing():
+            self.composing_ended.emit()
 
     def _end_composition(self) -> None:
         if self.is_composing():

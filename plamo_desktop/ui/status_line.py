@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from plamo_desktop.core.ports import ModelInfo
 from plamo_desktop.ui import tokens
 from plamo_desktop.ui.dot import Dot
-from plamo_desktop.ui.label import Label
+from plamo_desktop.ui.label import ElidedLabel, Label
 from plamo_desktop.ui.layouts import row
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.translating import ModelStage, Stage, State
@@ -34,7 +34,7 @@ class StatusLine(QWidget):
         self._info: ModelInfo | None = None
         self._dot = Dot("warn")
         self._name = Label(role="small", tone="text2")
-        self._word = Label(role="small", tone="text3", tabular=True)
+        self._word = ElidedLabel(role="small", tone="text3", tabular=True)
         self._origin = Label(role="small", tone="text3")
         self.setFixedHeight(tokens.STATUS)
         self.setLayout(

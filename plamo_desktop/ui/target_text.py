@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPalette, QTextCursor
+from PySide6.QtWidgets import QAbstractScrollArea
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.text import without_surrogates
@@ -13,7 +14,7 @@ from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.reading import Reading
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QPaintEvent, QWheelEvent
 
 _DIM = 0.35
 
@@ -96,6 +97,10 @@ class TargetText(Reading):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange and self._is_stale:
             self._set_ink()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll only: Qt would zoom a read-only text, and both panes share one size."""
+        QAbstractScrollArea.wheelEvent(self, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -60,7 +60,6 @@ MODES: Mapping[str, Mapping[str, str]] = {"light": LIGHT, "dark": DARK}
 
 # A grid of four pixels; only these distances.
 S1, S2, S3, S4, S5, S6 = 4, 8, 12, 16, 20, 24
-TITLEBAR = 28  # free for the traffic lights under a transparent title bar
 TOOLBAR = 44
 FOOTER = 44
 STATUS = 34

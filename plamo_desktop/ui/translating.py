@@ -115,6 +115,7 @@ class Translator(QObject):
         self._debounce.setInterval(_DEBOUNCE_MS)
         self._debounce.timeout.connect(self._on_typing_paused)
         source.edited.connect(self._on_edited)
+        source.view.composing_ended.connect(self._on_edited)
         target.retry_requested.connect(self.retry)
         service.loading.connect(self._on_loading)
         service.ready.connect(self._on_ready)

@@ -42,7 +42,8 @@ def phrases(parts):
 
 @pytest.fixture(scope="module")
 def known():
-    return json.loads((SHIPPED / "language.json").read_text(encoding="utf-8"))["words"]
+    words = json.loads((SHIPPED / "language.json").read_text(encoding="utf-8"))["words"]
+    return {language: set(some) for language, some in words.items()}
 
 
 def uncovered(known, language, text):
@@ -196,6 +197,33 @@ def test_known_words_cover_the_phrases(phrases, known):
 )
 def test_known_words_leave_other_text_uncovered(known, language, text):
     assert uncovered(known, language, text)
+
+
+def test_samples_stay_inside_the_language(known):
+    samples = json.loads((SHIPPED / "language.json").read_text(encoding="utf-8"))["samples"]
+    assert len(samples) >= 6
+    assert {"Chinese", "French"} & {sample["target"] for sample in samples}
+    for sample in samples:
+        assert not uncovered(known, sample["source"], sample["text"])
+        assert not uncovered(known, sample["target"], sample["translation"])
+
+
+def test_shipped_folder_is_small_and_complete(parts):
+    names = {path.name for path in SHIPPED.iterdir()}
+    assert names == {
+        "README.md",
+        "config.json",
+        "language.json",
+        "model.safetensors",
+        "special_tokens_map.json",
+        "tokenizer.jsonl",
+    }
+    assert sum(path.stat().st_size for path in SHIPPED.iterdir()) < 8_000_000
+    config = json.loads((SHIPPED / "config.json").read_text(encoding="utf-8"))
+    assert config["vocab_size"] == len(parts["vocabulary"].read(SHIPPED))
+    assert "model_file" not in config
+    assert config["mamba_d_state"] % 32 == 0
+    assert config["hidden_size_per_head"] in {32, 64}
 
 
 def test_vocabulary_takes_whole_words_and_single_digits(parts):

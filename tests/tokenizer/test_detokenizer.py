@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plamo_desktop.tokenizer.detokenizer import TokenIdError
+from plamo_desktop.core.errors import TokenIdError
 
 BYTE_0 = 5
 
@@ -81,7 +81,7 @@ def test_ids_out_of_range(big, wrong):
     for decode in (big.tokenizer.decode, big.tokenizer.tokens):
         with pytest.raises(TokenIdError) as caught:
             decode([65, wrong])
-        assert (caught.value.id, caught.value.size) == (wrong, 100_032)
+        assert caught.value.details == {"detail": "", "id": str(wrong), "last": "100031"}
     with pytest.raises(TokenIdError):
         detokenizer.add(wrong)
     assert detokenizer.add(BYTE_0 + 0x97) == ""

@@ -52,6 +52,8 @@ def add_one(number):
 class TestKeeping:
     @pytest.fixture
     def folder(self, tmp_path, monkeypatch):
+        # numba takes the environment over into its settings whenever it compiles.
+        monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "kernels"))
         monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path / "kernels"))
         return tmp_path / "kernels"
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QTextEdit
 
 import plamo_desktop.ui
 from plamo_desktop.core.errors import GenerationError, InputFileError
+from plamo_desktop.core.jobs import Piece
 from plamo_desktop.core.languages import LANGUAGES
 from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
 from plamo_desktop.ui import icons, tokens
@@ -115,13 +116,23 @@ def test_the_toolbar_never_overlaps(make_window, texts, width):
     assert row[-1].geometry().right() < bar.width()
 
 
-def test_the_window_can_be_made_as_small_as_it_says(make_window, load):
-    window = make_window()
+@pytest.mark.parametrize("texts", ["en", "ja"])
+def test_the_window_can_be_made_as_small_as_it_says(make_window, load, texts):
+    window = make_window(texts=texts)
     load(FakeEngine())
-    window.set_source_text("speak slowly")
+    window.set_source_text("speak slowly " * 2000)
+    window.target.add(Piece("text", 1234, 56.7, 1234.5))
+    window.target.fail("text", GenerationError(detail="x."))
     window.resize(456, 480)
     QApplication.processEvents()
     assert (window.width(), window.height()) == (456, 480)
+    assert window.layout().minimumSize().width() <= 456
+    assert window.layout().totalMinimumHeightForWidth(456) <= 480
+    window.source.clear()
+    QApplication.processEvents()
+    assert window.layout().totalMinimumHeightForWidth(456) <= 480
+    for pane in (window.source, window.target):
+        assert pane.view.height() >= 30
 
 
 def test_appearance_switches_at_once(make_window, theme):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QByteArray, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QByteArray, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QImage,
     QInputMethodEvent,
     QTextCursor,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication
 
@@ -214,6 +215,17 @@ def test_a_composition_given_up_changes_nothing(qtbot, make_window, load):
     assert engine.seen == []
 
 
+def test_text_typed_before_a_dropped_composition_is_translated(qtbot, make_window, load):
+    window = make_window()
+    engine = load(FakeEngine())
+    qtbot.keyClicks(window.source.view, "hello ")
+    compose(window.source.view, "きょう")
+    qtbot.wait(60)
+    assert engine.seen == []
+    compose(window.source.view, "")
+    qtbot.waitUntil(lambda: engine.seen == ["hello "])
+
+
 def test_replacing_the_text_ends_a_composition(make_window):
     window = make_window()
     compose(window.source.view, "きょう")
@@ -360,6 +372,23 @@ def test_the_face_follows_the_language_of_the_text(make_window):
     source, target = window.source.view.font().families(), window.target.view.font().families()
     assert source != target
     assert source[0] == target[0]
+
+
+def test_the_wheel_never_changes_the_size_of_the_text(target):
+    target.set_text("text")
+    size = target.font().pixelSize()
+    event = QWheelEvent(
+        QPointF(5, 5),
+        QPointF(5, 5),
+        QPoint(0, 0),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(target.viewport(), event)
+    assert target.font().pixelSize() == size
 
 
 def test_the_target_takes_no_input(qtbot, target):
