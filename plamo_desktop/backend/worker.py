@@ -132,7 +132,7 @@ class EngineWorker(QObject):
                 )
             flushed_at = time.monotonic()
 
-        with closing(engine.stream(job.request, job.token)) as events:  # type: ignore[type-var]
+        with closing(engine.stream(job.request, job.token)) as events:
             for event in events:
                 match event:
                     case PromptRead():

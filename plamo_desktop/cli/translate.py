@@ -103,7 +103,7 @@ def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json:
     parts: list[str] = []
     finish: Finish | None = None
     try:
-        with closing(engine.stream(request, token)) as events:  # type: ignore[type-var]
+        with closing(engine.stream(request, token)) as events:
             for event in events:
                 if isinstance(event, Piece):
                     parts.append(event.text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -52,7 +52,7 @@ class Engine(Protocol):
             Cancelled: The token was cancelled; nothing stays in memory.
         """
 
-    def stream(self, request: Request, token: CancelToken) -> Iterator[Event]:
+    def stream(self, request: Request, token: CancelToken) -> Generator[Event, None, None]:
         """Translate; the last event is a `Finish`.
 
         Raises:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import mlx.core as mx
 
@@ -80,7 +80,7 @@ class MlxEngine:
             self._tokenizer.encode("")
             self._model = yield from load_network(self._checkpoint, token)
 
-    def stream(self, request: Request, token: CancelToken) -> Iterator[Event]:
+    def stream(self, request: Request, token: CancelToken) -> Generator[Event, None, None]:
         """Translate; outer white space is given back as it was."""
         started = time.monotonic()
         before, text, after = split_outer_space(request.text)

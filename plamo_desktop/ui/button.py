@@ -128,8 +128,7 @@ class Button(QAbstractButton):
         if self._kind == "sample":
             left = float(padding)
         if self._icon:
-            icon_ink = ink if self.isEnabled() else "border"
-            drawing = icons.pixmap(self._icon, icon_ink, self._icon_size, self.devicePixelRatioF())
+            drawing = icons.pixmap(self._icon, ink, self._icon_size, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(left, (self.height() - self._icon_size) / 2), drawing)
             left += self._icon_size + _ICON_GAP
         room = max(0, round(self.width() - left - padding / 2))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui.lazy_layout import LazyLayout
 from plamo_desktop.ui.plain_text import document_text, is_longer_than, names_files, with_newlines
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 
@@ -50,6 +51,7 @@ class Reading(QTextEdit):
         self.setCursorWidth(2)
         self.document().setDocumentMargin(0)
         self.document().setUndoRedoEnabled(False)
+        self._lazy = LazyLayout(self.document(), self)
         self._set_option()
         self.setFont(theme.font(self._role))
         QTextCursor(self.document()).setBlockFormat(self._block_format())
@@ -98,7 +100,7 @@ class Reading(QTextEdit):
         text = without_surrogates(text)
         is_long = len(text) > _LAZY_LENGTH
         if is_long:
-            self.document().setLayoutEnabled(False)
+            self._lazy.begin_change()
         cursor.beginEditBlock()
         cursor.removeSelectedText()
         if is_long:
@@ -106,7 +108,7 @@ class Reading(QTextEdit):
         cursor.insertText(text)
         cursor.endEditBlock()
         if is_long:
-            self.document().setLayoutEnabled(True)
+            self._lazy.end_change()
             self.viewport().update()
 
     def minimumSizeHint(self) -> QSize:

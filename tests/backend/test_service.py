@@ -178,7 +178,7 @@ def test_another_load_after_a_failure_works(qtbot, service):
 
 def test_a_newer_load_replaces_one_in_progress(qtbot, service):
     never = threading.Event()
-    infos = []
+    infos: list[object] = []
     service.ready.connect(infos.append)
     first, second = FakeEngine(load_gate=never), FakeEngine()
     service.load(lambda: first)

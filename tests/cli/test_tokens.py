@@ -55,7 +55,8 @@ def test_decode_gives_the_exact_text(twin):
 
 
 def test_another_vocabulary(tmp_path):
-    rows = [json.loads(row) for row in (demo_model_dir() / "tokenizer.jsonl").open("rb")]
+    shipped = (demo_model_dir() / "tokenizer.jsonl").read_text("utf-8")
+    rows = [json.loads(row) for row in shipped.splitlines()]
     rows.append(["Good morning.", -0.5, "NORMAL"])
     path = tmp_path / "tokenizer.jsonl"
     path.write_text("".join(json.dumps(row) + "\n" for row in rows))

@@ -213,7 +213,6 @@ def test_a_vocabulary_larger_than_the_network(tmp_path):
 def test_foreign_exceptions_become_errors(engine, monkeypatch, folder):
     def broken(*_):
         raise RuntimeError("[metal] something")
-        yield
 
     monkeypatch.setattr(mlx_engine, "greedy", broken)
     with pytest.raises(GenerationError, match="something"):

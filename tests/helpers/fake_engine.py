@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 
-from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.jobs import (
     CancelToken,
     Event,
@@ -66,7 +65,7 @@ class FakeEngine:
             token.raise_if_cancelled()
             yield LoadProgress(step + 1, self._load_steps)
 
-    def stream(self, request: Request, token: CancelToken) -> Iterator[Event]:
+    def stream(self, request: Request, token: CancelToken) -> Generator[Event, None, None]:
         self.threads.add(threading.get_ident())
         self.seen.append(request.text)
         started = time.monotonic()
@@ -96,7 +95,7 @@ class FakeEngine:
 class FakeCounter:
     """Counts a token for every two characters."""
 
-    def __init__(self, error: PlamoError | None = None) -> None:
+    def __init__(self, error: Exception | None = None) -> None:
         if error is not None:
             raise error
         self.threads: set[int] = set()

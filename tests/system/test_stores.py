@@ -14,7 +14,7 @@ from plamo_desktop.system.json_file import JsonFile
 from plamo_desktop.system.session_store import Session, SessionStore
 from plamo_desktop.system.settings_store import SettingsStore
 
-TEXT = st.text(st.characters(exclude_categories=("Cs",)))
+TEXT = st.text()
 
 
 def names(folder: Path) -> list[str]:
