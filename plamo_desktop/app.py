@@ -93,6 +93,7 @@ class Desktop(QObject):
         """Save everything and end the threads.  False if one did not end in time."""
         self._save_timer.stop()
         self._save_session()
+        self._session_store.close()
         self._window_state.save(self.window.saveGeometry())
         ended = [self._translation.stop(), self._counts.stop()]
         return all(ended)

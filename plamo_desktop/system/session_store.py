@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -26,6 +27,9 @@ class Session:
 class SessionStore:
     """Loads and saves the last session as one JSON file.
 
+    Saving waits for the disk, so it happens in a thread of its own; a newer session replaces one
+    that still waits.
+
     Args:
         path: The file.
     """
@@ -33,6 +37,10 @@ class SessionStore:
     def __init__(self, path: Path) -> None:
         self._file = JsonFile(path)
         self._saved: Session | None = None
+        self._waiting: Session | None = None
+        self._is_closed = False
+        self._changed = threading.Condition()
+        self._thread = threading.Thread(target=self._write_all, name="session")
 
     def load(self) -> Session:
         """The stored session; an empty one when there is none or it is damaged."""
@@ -44,6 +52,27 @@ class SessionStore:
         return self._saved
 
     def save(self, session: Session) -> None:
-        """Store the session, unless it is the stored one."""
-        if session != self._saved and self._file.save(asdict(session)):
-            self._saved = session
+        """Store the session soon, unless it is the stored one."""
+        with self._changed:
+            self._waiting = session
+            self._changed.notify()
+        if not self._thread.is_alive() and not self._is_closed:
+            self._thread.start()
+
+    def close(self) -> None:
+        """Wait until the last session is stored."""
+        with self._changed:
+            self._is_closed = True
+            self._changed.notify()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _write_all(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._waiting is not None or self._is_closed)
+                session, self._waiting = self._waiting, None
+            if session is None:
+                return
+            if session != self._saved and self._file.save(asdict(session)):
+                self._saved = session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QTextDocument
 
 _SLICE_SECONDS = 0.015
@@ -15,7 +15,13 @@ class LazyLayout(QObject):
     """Lays out a document from its top, slice by slice between other events.
 
     Qt does so too, but each of its slices is twice as long as the one before, up to seconds.
+    Whoever asks for the place of a character makes Qt lay out all that is before it at once.
+
+    Signals:
+        finished: All is laid out.
     """
+
+    finished = Signal()
 
     def __init__(self, document: QTextDocument, parent: QObject) -> None:
         super().__init__(parent)
@@ -54,3 +60,4 @@ class LazyLayout(QObject):
             self._timer.start()
         else:
             layout.removeEventFilter(self)
+            self.finished.emit()

@@ -52,6 +52,8 @@ class Reading(QTextEdit):
         self.document().setDocumentMargin(0)
         self.document().setUndoRedoEnabled(False)
         self._lazy = LazyLayout(self.document(), self)
+        self._lazy.finished.connect(self._on_laid_out)
+        self._caret_goal: tuple[int, int] | None = None
         self._set_option()
         self.setFont(theme.font(self._role))
         QTextCursor(self.document()).setBlockFormat(self._block_format())
@@ -96,18 +98,24 @@ class Reading(QTextEdit):
         cursor.endEditBlock()
 
     def insert(self, cursor: QTextCursor, text: str) -> None:
-        """Insert plain text as one step; a long one is laid out little by little, from the top."""
+        """Insert plain text as one step; a long one is laid out little by little, from the top.
+
+        The caret comes behind it as soon as that place is known.
+        """
         text = without_surrogates(text)
         is_long = len(text) > _LAZY_LENGTH
         if is_long:
             self._lazy.begin_change()
         cursor.beginEditBlock()
         cursor.removeSelectedText()
+        start = cursor.position()
         if is_long:
             self._set_role("readingLong", QTextCursor(self.document()))
         cursor.insertText(text)
         cursor.endEditBlock()
         if is_long:
+            self._move_caret(start)
+            self._caret_goal = (start, cursor.position())
             self._lazy.end_change()
             self.viewport().update()
 
@@ -121,9 +129,8 @@ class Reading(QTextEdit):
         """Take plain text only, whatever else is offered."""
         if not self.canInsertFromMimeData(source):
             return
-        text = source.text()
-        self.insert(self.textCursor(), text)
-        if len(text) <= _LAZY_LENGTH:
+        self.insert(self.textCursor(), source.text())
+        if self._caret_goal is None:
             self.ensureCursorVisible()
 
     def createMimeDataFromSelection(self) -> QMimeData:
@@ -201,6 +208,22 @@ class Reading(QTextEdit):
         made.setLineHeight(tokens.TYPE[self._role][2], fixed)
         made.setBottomMargin(tokens.S2)
         return made
+
+    def _move_caret(self, position: int) -> None:
+        """Place the caret, without a selection and without scrolling to it."""
+        bar = self.verticalScrollBar()
+        value = bar.value()
+        cursor = self.textCursor()
+        cursor.setPosition(min(position, self.document().characterCount() - 1))
+        self.setTextCursor(cursor)
+        bar.setValue(value)
+
+    @Slot()
+    def _on_laid_out(self) -> None:
+        goal, self._caret_goal = self._caret_goal, None
+        caret = self.textCursor()
+        if goal is not None and caret.position() == goal[0] and not caret.hasSelection():
+            self._move_caret(goal[1])
 
     def _set_role(self, role: str, cursor: QTextCursor) -> None:
         """Set size and pitch; the pitch is an edit of the document, made with the cursor."""

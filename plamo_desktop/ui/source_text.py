@@ -41,9 +41,8 @@ class SourceText(Reading):
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         self.insert(cursor, text)
-        cursor = self.textCursor()
-        cursor.movePosition(QTextCursor.MoveOperation.End)
-        self.setTextCursor(cursor)
+        if self._caret_goal is None:
+            self.moveCursor(QTextCursor.MoveOperation.End)
 
     def forget_history(self) -> None:
         """Leave nothing to undo."""

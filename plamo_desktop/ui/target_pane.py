@@ -195,6 +195,7 @@ class TargetPane(Pane):
             self.view.append(waiting)
             self._refresh_counts()
         self._paints.start()
+        self.changed.emit()
 
     def _refresh(self) -> None:
         self.copy_button.setVisible(not self.view.document().isEmpty())

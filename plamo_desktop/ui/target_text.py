@@ -125,6 +125,7 @@ class TargetText(Reading):
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         self.insert(cursor, text)
+        self._caret_goal = None
         self._select(0, 0)
 
     def _select(self, anchor: int, position: int) -> None:

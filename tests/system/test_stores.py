@@ -17,6 +17,13 @@ from plamo_desktop.system.settings_store import SettingsStore
 TEXT = st.text()
 
 
+def save(path: Path, *sessions: Session) -> None:
+    store = SessionStore(path)
+    for session in sessions:
+        store.save(session)
+    store.close()
+
+
 def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
@@ -52,7 +59,7 @@ def test_a_damaged_file_is_kept_aside(tmp_path, content):
 def test_sessions_come_back(tmp_path_factory, source, target, complete):
     path = tmp_path_factory.mktemp("session") / "session.json"
     session = Session(source, target, complete)
-    SessionStore(path).save(session)
+    save(path, session)
     assert SessionStore(path).load() == session
 
 
@@ -63,20 +70,30 @@ def test_a_damaged_session_is_an_empty_one(tmp_path, content):
     assert SessionStore(path).load() == Session()
 
 
-def test_an_unchanged_session_is_not_written_again(tmp_path):
+def test_a_loaded_session_that_did_not_change_is_not_written_again(tmp_path):
     path = tmp_path / "session.json"
+    save(path, Session("a"))
     store = SessionStore(path)
-    store.save(Session("a"))
+    store.load()
     path.unlink()
     store.save(Session("a"))
+    store.close()
     assert not path.exists()
-    store.save(Session("b"))
-    assert path.exists()
+
+
+def test_the_newest_of_many_is_stored_and_nothing_runs_after_close(tmp_path):
+    path = tmp_path / "session.json"
+    save(path, *(Session(f"text {number}") for number in range(200)))
+    assert SessionStore(path).load().source_text == "text 199"
+    assert names(tmp_path) == ["session.json"]
+
+
+def test_closing_an_unused_store(tmp_path):
+    SessionStore(tmp_path / "session.json").close()
 
 
 def test_a_lone_surrogate_does_not_stop_saving(tmp_path):
-    store = SessionStore(tmp_path / "session.json")
-    store.save(Session("a\ud800b"))
+    save(tmp_path / "session.json", Session("a\ud800b"))
     assert SessionStore(tmp_path / "session.json").load().source_text == "a?b"
 
 

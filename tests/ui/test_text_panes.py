@@ -272,15 +272,32 @@ def test_marks_are_placed_behind_wide_code_points(source):
     assert utf16_offsets(text, {0, 3, 9}) == {0: 0, 3: 5, 9: 11}
 
 
-def test_a_megabyte_is_pasted_in_one_step(source):
+def test_a_megabyte_is_pasted_in_one_step_and_laid_out_in_many(qtbot, source):
     line = "The harbour was quiet when we arrived, and a radio was playing an old song.\n"
     text = line * (1_000_000 // len(line))
     data = QMimeData()
     data.setText(text)
-    source.insertFromMimeData(data)
-    assert source.text() == text
+    steps = []
+    source._lazy._timer.timeout.connect(lambda: steps.append(1))
+    with qtbot.waitSignal(source._lazy.finished, timeout=30_000):
+        source.insertFromMimeData(data)
+        assert source.text() == text
+        assert source.textCursor().position() == 0
+    assert len(steps) > 5
+    assert source.verticalScrollBar().value() == 0
+    assert source.textCursor().atEnd()
+    assert source.role == "readingLong"
     source.undo()
     assert source.text() == ""
+
+
+def test_a_caret_that_was_moved_stays(qtbot, source):
+    with qtbot.waitSignal(source._lazy.finished, timeout=30_000):
+        source.replace_all("some text\n" * 5_000)
+        cursor = source.textCursor()
+        cursor.setPosition(3)
+        source.setTextCursor(cursor)
+    assert source.textCursor().position() == 3
 
 
 def fill(view, lines):
