@@ -11,7 +11,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -160,7 +160,11 @@ class ScriptedEngine:
             token.raise_if_cancelled()
             time.sleep(0.01)
 
-    def stream(self, request: Request, token: CancelToken) -> Iterator[Event]:  # noqa: ARG002
+    def stream(
+        self,
+        request: Request,  # noqa: ARG002 - the answer is scripted
+        token: CancelToken,
+    ) -> Generator[Event, None, None]:
         """Write the answer, a token for every two characters."""
         shot, tokens = self._shot, 0
         for index, character in enumerate(shot.answer, start=1):

@@ -102,6 +102,8 @@ class EngineWorker(QObject):
         arrived: list[str] = []
         try:
             finish = self._stream(cast("Engine", self._engine), job, arrived)
+            if finish.reason is FinishReason.LENGTH:
+                raise OutputLimitError(tokens=finish.output_tokens)
         except Cancelled:
             return Stopped("".join(arrived))
         except PlamoError as error:
@@ -110,8 +112,6 @@ class EngineWorker(QObject):
         except Exception as error:
             logger.exception("Job %d failed", job.id)
             return Failed(GenerationError(detail=_words(error)), "".join(arrived))
-        if finish.reason is FinishReason.LENGTH:
-            return Failed(OutputLimitError(tokens=finish.output_tokens), "".join(arrived))
         return Done("".join(arrived), finish)
 
     def _stream(self, engine: Engine, job: Job, arrived: list[str]) -> Finish:

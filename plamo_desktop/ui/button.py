@@ -133,7 +133,7 @@ class Button(QAbstractButton):
             left += self._icon_size + _ICON_GAP
         room = max(0, round(self.width() - left - padding / 2))
         text = metrics.elidedText(self._plain_text(), Qt.TextElideMode.ElideRight, room)
-        base = (self.height() + metrics.ascent() - metrics.descent()) / 2
+        base = (self.height() - metrics.height()) // 2 + metrics.ascent()
         painter.setFont(self.font())
         painter.setPen(theme.color(ink))
         painter.drawText(QPointF(left, base), text)

@@ -46,7 +46,7 @@ class ElidedLabel(Label):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         metrics = self.fontMetrics()
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        base = (self.height() + metrics.ascent() - metrics.descent()) / 2
+        base = (self.height() - metrics.height()) // 2 + metrics.ascent()
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(QPointF(0, base), text)

@@ -91,7 +91,7 @@ class LanguageSelector(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter)
         metrics = self.fontMetrics()
-        base = (self.height() + metrics.ascent() - metrics.descent()) / 2
+        base = (self.height() - metrics.height()) // 2 + metrics.ascent()
         painter.setFont(self.font())
         painter.setPen(theme.color("text"))
         room = self.width() - _LEFT - _CHEVRON - 10
