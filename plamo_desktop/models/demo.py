@@ -11,10 +11,9 @@ from typing import Any
 from plamo_desktop.core.languages import parse_language
 from plamo_desktop.core.ports import Sample
 
-# Runs of letters written with spaces between words; other letters are matched piece by piece.
-_SPACED = re.compile(r"[A-Za-zÀ-ɏ'’]+|[가-힣]+")
-_UNSPACED = re.compile(r"[\u3005-\u3007\u3041-\u3096\u30a1-\u30ff\u3400-\u9fff]+")
-_OTHER_LETTERS = re.compile(r"[^\W\d_]+")
+# Japanese and Chinese letters, matched piece by piece; all others form words between spaces.
+_UNSPACED = r"\u3005-\u3007\u3041-\u3096\u30a1-\u30ff\u3400-\u9fff"
+_RUN = re.compile(rf"[{_UNSPACED}]+|(?:(?![{_UNSPACED}])[^\W\d_])+")
 
 
 class DemoLanguage:
@@ -54,19 +53,14 @@ class DemoLanguage:
         Words with spaces between them are looked up whole; Japanese and Chinese runs must split
         into known pieces, and what no split covers is unknown.
         """
-        lowered = text.lower() if len(text.lower()) == len(text) else text
-        spans = [
-            match.span()
-            for match in _SPACED.finditer(lowered)
-            if match.group().replace("’", "'") not in self._words
-        ]
-        for match in _UNSPACED.finditer(lowered):
-            spans += self._uncovered(match.group(), match.start())
-        for match in _OTHER_LETTERS.finditer(lowered):
-            word = match.group()
-            if not (_SPACED.search(word) or _UNSPACED.search(word)):
+        spans: list[tuple[int, int]] = []
+        for match in _RUN.finditer(text):
+            run = match.group()
+            if re.match(f"[{_UNSPACED}]", run):
+                spans += self._uncovered(run, match.start())
+            elif run.lower() not in self._words:
                 spans.append(match.span())
-        return tuple(sorted(spans))
+        return tuple(spans)
 
     def _uncovered(self, run: str, offset: int) -> list[tuple[int, int]]:
         """Ranges of a run that the cheapest split into known pieces leaves uncovered."""

@@ -188,10 +188,6 @@ class Translator(QObject):
         self._is_wanted = False
         if self._job is not None:
             self._service.cancel(self._job)
-        elif self._stage is Stage.WAITING:
-            self._stage = Stage.STOPPED
-            self._target.stop()
-            self._tell()
 
     def drop(self) -> None:
         """End the translation at once and ignore what it still says."""

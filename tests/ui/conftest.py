@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from plamo_desktop.backend.counting import CountService
@@ -83,7 +84,7 @@ def make_window(qtbot, services, theme, quick):
     for window in windows:
         window.close()
         window.deleteLater()
-    QApplication.sendPostedEvents(None, 52)  # the deferred deletions
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QApplication.processEvents()
     assert not QApplication.topLevelWidgets()
 

@@ -11,9 +11,7 @@ _LATER = ("actions", "about", "demo_watch", "language_menu", "settings_menu")
 
 def test_the_window_imports_little():
     code = "import sys, plamo_desktop.ui.main_window; print(*sys.modules)"
-    run = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
-    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(run.stdout.split())
     assert loaded.isdisjoint(_HEAVY)
     assert loaded.isdisjoint(f"plamo_desktop.ui.{name}" for name in _LATER)
