@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -15,6 +16,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         from plamo_desktop.cli import main as command_line
 
         return command_line.main(arguments)
+    # There is no garbage yet: looking for it would only put off the first paint, which turns the
+    # collector on again.
+    gc.disable()
     from plamo_desktop import app
 
     return app.main(arguments)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
 import sys
@@ -100,6 +101,7 @@ class Desktop(QObject):
 
     @Slot()
     def _on_first_painted(self) -> None:
+        gc.enable()
         self._load()
         QApplication.setWindowIcon(app_icon())
         if self._settings_store.set_aside is not None:

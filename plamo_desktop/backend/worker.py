@@ -123,7 +123,7 @@ class EngineWorker(QObject):
 
         def flush() -> None:
             nonlocal flushed_at
-            if last is not None:
+            if pending and last is not None:
                 joined = "".join(pending)
                 pending.clear()
                 self.piece.emit(
@@ -132,21 +132,23 @@ class EngineWorker(QObject):
                 )
             flushed_at = time.monotonic()
 
-        with closing(engine.stream(job.request, job.token)) as events:
-            for event in events:
-                match event:
-                    case PromptRead():
-                        self.prompt_read.emit(job.id, event)
-                    case Piece():
-                        arrived.append(event.text)
-                        pending.append(event.text)
-                        last = event
-                        if time.monotonic() - flushed_at >= _FLUSH_SECONDS:
-                            flush()
-                    case Finish():
-                        flush()
-                        return event
-                job.token.raise_if_cancelled()
+        try:
+            with closing(engine.stream(job.request, job.token)) as events:
+                for event in events:
+                    match event:
+                        case PromptRead():
+                            self.prompt_read.emit(job.id, event)
+                        case Piece():
+                            arrived.append(event.text)
+                            pending.append(event.text)
+                            last = event
+                            if time.monotonic() - flushed_at >= _FLUSH_SECONDS:
+                                flush()
+                        case Finish():
+                            return event
+                    job.token.raise_if_cancelled()
+        finally:
+            flush()
         raise GenerationError(detail="The engine ended without a result.")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.core.errors import PlamoError
@@ -14,10 +14,12 @@ from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.texts import Texts
 
 _INSET = 17
+# A quick load is not worth a line that comes and goes.
+_LOAD_MS = 1_500
 
 
 class Banner(QWidget):
-    """Shows the most important of: a failed load, an error, that the demo model answers.
+    """Shows the most important of: a failed load, an error, a long load, the demo model.
 
     Signals:
         retry_requested: The user wants the model loaded again.
@@ -34,6 +36,11 @@ class Banner(QWidget):
         self._can_use_demo = False
         self._error: PlamoError | None = None
         self._is_demo = False
+        self._is_loading_long = False
+        self._load_timer = QTimer(self)
+        self._load_timer.setSingleShot(True)
+        self._load_timer.setInterval(_LOAD_MS)
+        self._load_timer.timeout.connect(self._on_long_load)
         self._is_stacked = False
         self._notice: Notice | None = None
         self._layout = column(margins=(0, 0, 0, tokens.S3))
@@ -55,9 +62,25 @@ class Banner(QWidget):
         self._load_error, self._can_use_demo = error, can_use_demo
         self._refresh()
 
+    def set_loading(self, loading: bool) -> None:
+        """Say, after a moment, that the model is being loaded and that typing is no loss."""
+        if loading and not self._is_loading_long:
+            if not self._load_timer.isActive():
+                self._load_timer.start()
+        elif not loading:
+            self._load_timer.stop()
+            if self._is_loading_long:
+                self._is_loading_long = False
+                self._refresh()
+
     def show_error(self, error: PlamoError) -> None:
         """Say what went wrong, until the user closes it."""
         self._error = error
+        self._refresh()
+
+    @Slot()
+    def _on_long_load(self) -> None:
+        self._is_loading_long = True
         self._refresh()
 
     @Slot()
@@ -107,6 +130,8 @@ class Banner(QWidget):
             close.set_words("", texts("notice.close"))
             close.clicked.connect(self.dismiss)
             return self._build("danger", said.title, said.hint, (close,))
+        if self._is_loading_long:
+            return self._build("info", texts("loading.title"), texts("loading.text"))
         if self._is_demo:
             return self._build("info", texts("demo.title"), texts("demo.text"))
         return None

@@ -297,6 +297,7 @@ class MainWindow(QWidget):
         state = self.translator.state
         self.toolbar.set_state(state)
         self.status.set_state(state)
+        self.banner.set_loading(state.model is ModelStage.LOADING)
         if self._actions is not None:
             self._actions.set_busy(state.is_busy)
 

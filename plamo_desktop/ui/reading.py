@@ -186,6 +186,7 @@ class Reading(QTextEdit):
         self._canvas = QWidget(self)
         self.setViewport(self._canvas)
         self._canvas.setCursor(Qt.CursorShape.IBeamCursor)
+        self._canvas.setAcceptDrops(True)
         self.document().documentLayout().setPaintDevice(self._canvas)
 
     def _code(self) -> str:

@@ -160,6 +160,35 @@ def test_files_dropped_on_a_pane_go_to_the_window(qtbot, make_window):
     assert window.source_text() == ""
 
 
+def test_dropped_text_lands_where_it_is_dropped(qtbot, source):
+    source.replace_all("first\nsecond")
+    data = QMimeData()
+    data.setText("<b>x\u00a0</b>")
+    cursor = QTextCursor(source.document())
+    cursor.setPosition(6)
+    place = QPointF(source.cursorRect(cursor).center())
+    arguments = (
+        place,
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    enter = QDragEnterEvent(*arguments)
+    QApplication.sendEvent(source.viewport(), enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(source.viewport(), QDropEvent(*arguments))
+    assert source.text() == "first\n<b>x\u00a0</b>second"
+
+
+def test_the_mouse_selects_text_and_shows_it(qtbot, source):
+    source.replace_all("some words")
+    start = source.cursorRect(QTextCursor(source.document())).center()
+    assert source.viewport().cursor().shape() == Qt.CursorShape.IBeamCursor
+    qtbot.mouseDClick(source.viewport(), Qt.MouseButton.LeftButton, pos=start + QPoint(12, 0))
+    assert source.textCursor().selectedText() == "some"
+
+
 def test_copying_keeps_no_break_spaces_and_drops_formats(source):
     source.replace_all("a\u00a0b\nc")
     source.selectAll()
