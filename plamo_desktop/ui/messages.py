@@ -17,11 +17,17 @@ class Message:
 
 
 def message(error: PlamoError, texts: Texts) -> Message:
-    """The title and hint of an error in the language of the interface."""
+    """The title and hint of an error in the language of the interface.
+
+    A detail that is a fixed sentence is translated; one made for the occasion stays in English.
+    """
     title, hint = f"error.{error.key}.title", f"error.{error.key}.hint"
     if title not in texts:
         return Message(error.title, error.hint)
-    return Message(
-        texts(title, **error.details).strip(),
-        texts(hint, **error.details).strip(),
-    )
+    details = {name: _translated(value, texts) for name, value in error.details.items()}
+    return Message(texts(title, **details).strip(), texts(hint, **details).strip())
+
+
+def _translated(detail: str, texts: Texts) -> str:
+    key = f"detail.{detail}"
+    return texts(key) if key in texts else detail

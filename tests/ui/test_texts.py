@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 
@@ -51,6 +52,31 @@ def test_no_text_is_left_over():
     names = {error.__name__ for error in error_classes()}
     used = {key.split(".")[1] for key in entries("en") if key.startswith("error.")}
     assert used == names
+
+
+def fixed_details():
+    """Sentences given as `detail` of an error anywhere but on the command line."""
+    package = resources_dir().parent / "plamo_desktop"
+    return {
+        keyword.value.value
+        for path in package.rglob("*.py")
+        if "cli" not in path.parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        for keyword in node.keywords
+        if keyword.arg == "detail" and isinstance(keyword.value, ast.Constant)
+    }
+
+
+def test_every_fixed_detail_is_translated():
+    found = fixed_details()
+    assert len(found) > 10
+    japanese = entries("ja")
+    assert not {detail for detail in found if f"detail.{detail}" not in japanese}
+    error = GenerationError(detail="There is not enough memory.")
+    assert message(error, Texts.load("ja")).hint.startswith("メモリが不足しています。")
+    odd = GenerationError(detail="Something else.")
+    assert message(odd, Texts.load("ja")).hint.startswith("Something else.")
 
 
 @pytest.mark.parametrize("code", ["en", "ja"])
