@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 
 _DOUBLED = {"run", "swim", "put"}
 _U_ROW = "うくぐすつぬぶむる"
@@ -58,6 +60,22 @@ class Pair:
 def word(english: str, japanese: str) -> Pair:
     """A word that has one form in each language."""
     return Pair(Forms(english), Forms(japanese))
+
+
+Slot = Callable[[Random], Pair]
+
+
+class Slots(dict[str, Slot]):
+    """What can stand in the gaps of a sentence pattern: makers of pairs, by name."""
+
+    def add(self, function: Slot) -> Slot:
+        """Take a function in under its name; a decorator."""
+        self[function.__name__] = function
+        return function
+
+    def choice(self, name: str, rows: list[list[str]]) -> None:
+        """Make a slot of a table's first two columns."""
+        self[name] = lambda r: word(*r.choice(rows)[:2])
 
 
 def english_verb(base: str, past: str) -> Forms:

@@ -199,6 +199,11 @@ send | sent | 送る
 return | returned | 返す
 """)
 
+STUDYING = table("""
+study | studied | 勉強 する
+teach | taught | 教え/る
+""")
+
 STAYING = table("""
 work | worked | 働く
 sleep | slept | 寝/る
@@ -280,6 +285,13 @@ bus | バス
 plane | 飛行機
 ship | 船
 taxi | タクシー
+""")
+
+FURNITURE = table("""
+desk | 机
+chair | 椅子
+bed | ベッド
+sofa | ソファ
 """)
 
 POSITIONS = table("""

@@ -245,9 +245,11 @@ class MainWindow(QWidget):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        urls = event.mimeData().urls()
-        event.acceptProposedAction()
-        self.files_dropped.emit([url.toLocalFile() for url in urls if url.isLocalFile()])
+        names = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        # The other program may have taken its data back since the drag began.
+        if names:
+            event.acceptProposedAction()
+            self.files_dropped.emit(names)
 
     @Slot()
     def _after_first_paint(self) -> None:

@@ -13,7 +13,18 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "packaging" / "demo_model"
 SHIPPED = ROOT / "resources" / "demo-model"
-NAMES = ("lexicon", "forms", "slots", "patterns", "grammar", "corpus", "vocabulary", "words")
+NAMES = (
+    "lexicon",
+    "forms",
+    "nouns",
+    "acts",
+    "times",
+    "patterns",
+    "grammar",
+    "corpus",
+    "vocabulary",
+    "words",
+)
 
 
 @pytest.fixture(scope="module")

@@ -160,6 +160,21 @@ def test_files_dropped_on_a_pane_go_to_the_window(qtbot, make_window):
     assert window.source_text() == ""
 
 
+def test_a_drop_whose_data_is_gone_changes_nothing(qtbot, make_window):
+    window = make_window()
+    window.set_source_text("kept")
+    drop = QDropEvent(
+        QPointF(5, 5),
+        Qt.DropAction.CopyAction,
+        QMimeData(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    with qtbot.assertNotEmitted(window.files_dropped):
+        window.dropEvent(drop)
+    assert window.source_text() == "kept"
+
+
 def test_dropped_text_lands_where_it_is_dropped(qtbot, source):
     source.replace_all("first\nsecond")
     data = QMimeData()
