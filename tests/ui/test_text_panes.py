@@ -163,10 +163,11 @@ def test_files_dropped_on_a_pane_go_to_the_window(qtbot, make_window):
 def test_a_drop_whose_data_is_gone_changes_nothing(qtbot, make_window):
     window = make_window()
     window.set_source_text("kept")
+    data = QMimeData()
     drop = QDropEvent(
         QPointF(5, 5),
         Qt.DropAction.CopyAction,
-        QMimeData(),
+        data,
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )
