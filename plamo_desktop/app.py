@@ -1,153 +1,86 @@
-"""The window's entry: builds the Qt side and starts it."""
+"""The window's entry: an empty frame at once, everything else behind it."""
 
 from __future__ import annotations
 
 import argparse
-import gc
 import logging
 import os
 import sys
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from plamo_desktop import __version__
-from plamo_desktop.backend.counting import CountService
-from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core import paths
-from plamo_desktop.core.errors import DamagedSettingsError, NoSuchModelError, PlamoError
-from plamo_desktop.core.settings import Settings
-from plamo_desktop.core.text_files import read_text_file
+from plamo_desktop.core.errors import NoSuchModelError
 from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
-from plamo_desktop.system.log import start_logging
-from plamo_desktop.system.quit_signals import QuitSignals
-from plamo_desktop.system.session_store import Session, SessionStore
-from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.system.window_state import WindowState
-from plamo_desktop.ui.icons import app_icon
-from plamo_desktop.ui.main_window import MainWindow
-from plamo_desktop.ui.texts import Texts
-from plamo_desktop.ui.theme import Theme
-from plamo_desktop.wiring import make_counter, make_demo_guide, make_engine
+from plamo_desktop.ui.frame import Frame
 
-logger = logging.getLogger(__name__)
+if TYPE_CHECKING:
+    from plamo_desktop.desktop import Desktop
+    from plamo_desktop.system.quit_signals import QuitSignals
 
 _FAILED, _NO_MODEL = 1, 3
 # Threads that import heavy modules must not keep the interface waiting for the GIL.
 _SWITCH_SECONDS = 0.001
-_SAVE_MS = 1_500
 
 
-class Desktop(QObject):
-    """The running app: window, services and what is kept on disk.
+class Launch(QObject):
+    """From the empty frame on the screen to the running app.
 
     Args:
         app: The Qt application.
-        entry: The model to load once the window is on the screen.
+        entry: The model to load.
+        files: Text files to show as the source text.
+
+    Signals:
+        opened: `desktop` is there, its panes not yet painted.
+
+    Attributes:
+        frame: The window.
+        desktop: The running app; None until `opened`.
     """
 
-    def __init__(self, app: QApplication, entry: ModelEntry) -> None:
-        super().__init__(app)
-        self._entry = entry
-        self._settings_store = SettingsStore(paths.config_dir() / "settings.json")
-        self._session_store = SessionStore(paths.data_dir() / "session.json")
-        self._window_state = WindowState(paths.config_dir() / "window.ini")
-        settings = self._settings_store.load()
-        self._translation = TranslationService(self)
-        self._counts = CountService(self)
-        self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_MS)
-        self._save_timer.timeout.connect(self._save_session)
-        self._pending_files: list[Path] = []
-        self.window = MainWindow(
-            self._translation,
-            self._counts,
-            settings,
-            Texts.choose(settings.interface_language),
-            make_demo_guide(),
-            Theme(app, settings.appearance),
-        )
-        self.window.first_painted.connect(self._on_first_painted)
-        self.window.settings_changed.connect(self._on_settings_changed)
-        self.window.session_changed.connect(self._save_soon)
-        self.window.retry_load_requested.connect(self._load)
-        self.window.demo_requested.connect(self._load_demo)
-        self.window.files_dropped.connect(self._on_files_dropped)
+    opened = Signal()
 
-    def show(self, files: Sequence[Path] = ()) -> None:
-        """Open the window as it was left; `files` go into it once it is there."""
-        self._pending_files = list(files)
-        geometry = self._window_state.geometry()
+    def __init__(self, app: QApplication, entry: ModelEntry, files: Sequence[Path] = ()) -> None:
+        super().__init__(app)
+        self._app, self._entry, self._files = app, entry, files
+        self._state = WindowState(paths.config_dir() / "window.ini")
+        self.desktop: Desktop | None = None
+        self._signals: QuitSignals | None = None
+        self.frame = Frame(self._state.mode())
+        geometry = self._state.geometry()
         if geometry is not None:
-            self.window.restoreGeometry(geometry)
-        session = self._session_store.load()
-        if session.source_text or session.target_text:
-            self.window.restore(
-                session.source_text, session.target_text, is_complete=session.is_complete
-            )
-        self.window.expect_model(is_demo=self._entry.is_demo)
-        self.window.show()
+            self.frame.restoreGeometry(geometry)
+        self.frame.first_painted.connect(self._open)
+        self.frame.show()
 
     def stop(self) -> bool:
         """Save everything and end the threads.  False if one did not end in time."""
-        self._save_timer.stop()
-        self._save_session()
-        self._session_store.close()
-        self._window_state.save(self.window.saveGeometry())
-        ended = [self._translation.stop(), self._counts.stop()]
-        return all(ended)
+        if self.desktop is None or self._signals is None:
+            return True
+        from plamo_desktop.ui import theme
+
+        self._signals.close()
+        self._state.save(self.frame.saveGeometry(), theme.mode())
+        return self.desktop.stop()
 
     @Slot()
-    def _on_first_painted(self) -> None:
-        gc.enable()
-        self._load()
-        QApplication.setWindowIcon(app_icon())
-        if self._settings_store.set_aside is not None:
-            self.window.show_error(DamagedSettingsError(file=self._settings_store.set_aside))
-        if self._pending_files:
-            self._open(self._pending_files)
+    def _open(self) -> None:
+        from plamo_desktop.desktop import Desktop
+        from plamo_desktop.system.log import start_logging
+        from plamo_desktop.system.quit_signals import QuitSignals
 
-    @Slot()
-    def _load(self) -> None:
-        self._counts.load(partial(make_counter, self._entry))
-        self._translation.load(partial(make_engine, self._entry))
-
-    @Slot()
-    def _load_demo(self) -> None:
-        self._entry = find_model("demo")
-        self._load()
-
-    @Slot(object)
-    def _on_settings_changed(self, settings: Settings) -> None:
-        self._settings_store.save(settings)
-
-    @Slot(list)
-    def _on_files_dropped(self, names: list[str]) -> None:
-        self._open([Path(name) for name in names])
-
-    def _open(self, files: list[Path]) -> None:
-        """Show the files' texts as the source text, one after the other."""
-        try:
-            texts = [read_text_file(path) for path in files]
-        except PlamoError as error:
-            self.window.show_error(error)
-        else:
-            self.window.set_source_text("\n\n".join(texts))
-
-    @Slot()
-    def _save_soon(self) -> None:
-        # Not put off by further changes: a long stream is saved as it grows.
-        if not self._save_timer.isActive():
-            self._save_timer.start()
-
-    @Slot()
-    def _save_session(self) -> None:
-        window = self.window
-        self._session_store.save(
-            Session(window.source_text(), window.target_text(), window.is_complete())
-        )
+        start_logging(paths.log_dir())
+        self._signals = QuitSignals(self._app)
+        self.desktop = Desktop(self._app, self.frame, self._entry, self._files)
+        self.opened.emit()
+        self.desktop.show()
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -169,18 +102,14 @@ def main(arguments: Sequence[str]) -> int:
         )
         return _FAILED
     sys.setswitchinterval(_SWITCH_SECONDS)
-    start_logging(paths.log_dir())
     app = QApplication([sys.argv[0]])
     app.setApplicationName(paths.APP_NAME)
     app.setApplicationDisplayName(paths.APP_NAME)
     app.setDesktopFileName("plamo-desktop")
-    desktop = Desktop(app, entry)
-    signals = QuitSignals(app)
-    desktop.show([Path(name) for name in options.files])
+    launch = Launch(app, entry, [Path(name) for name in options.files])
     code = app.exec()
-    signals.close()
-    if not desktop.stop():
-        logger.critical("A thread did not end; leaving without it")
+    if not launch.stop():
+        logging.getLogger(__name__).critical("A thread did not end; leaving without it")
         logging.shutdown()
         # Ending the interpreter would wait for the thread, or abort under it; all is saved.
         os._exit(code)

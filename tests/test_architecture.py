@@ -23,9 +23,16 @@ def modules_after(code: str) -> set[str]:
 
 
 def test_the_window_imports_nothing_heavy():
-    loaded = modules_after("import plamo_desktop.app")
+    loaded = modules_after("import plamo_desktop.app, plamo_desktop.desktop")
     assert not loaded & set(HEAVY)
     assert "PySide6.QtWidgets" in loaded
+
+
+def test_the_frame_comes_before_everything_that_fills_it():
+    loaded = modules_after("import plamo_desktop.app")
+    parts = {name for name in loaded if name.startswith("plamo_desktop.ui.")}
+    assert parts == {"plamo_desktop.ui.frame", "plamo_desktop.ui.tokens"}
+    assert not [name for name in loaded if name.startswith("plamo_desktop.backend")]
 
 
 @pytest.mark.parametrize("module", ["cli.main", "wiring", "models.catalogue", "tokenizer.plamo"])

@@ -118,7 +118,10 @@ class _Token:
 
 
 class Tokenizer:
-    """Splits text as the model does: the best sum of scores, the longest token first."""
+    """Splits text as the model does: the best sum of scores, the longest token first.
+
+    Simple, slow, and apart from the application's own tokenizer, so that each checks the other.
+    """
 
     def __init__(self, rows: list[Row]) -> None:
         self.size = len(rows)

@@ -1,4 +1,4 @@
-"""Size and place of the window, kept by Qt's own settings file."""
+"""Size, place and mode of the window, kept by Qt's own settings file."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 _GEOMETRY = "window/geometry"
+_MODE = "window/mode"
 
 
 class WindowState:
@@ -24,7 +25,12 @@ class WindowState:
         value = self._settings.value(_GEOMETRY)
         return value if isinstance(value, QByteArray) and not value.isEmpty() else None
 
-    def save(self, geometry: QByteArray) -> None:
-        """Keep what `QWidget.saveGeometry` gave."""
+    def mode(self) -> str:
+        """`light` or `dark`, as the window was last; empty when that is not known."""
+        return str(self._settings.value(_MODE) or "")
+
+    def save(self, geometry: QByteArray, mode: str) -> None:
+        """Keep what `QWidget.saveGeometry` gave, and the mode the window is in."""
         self._settings.setValue(_GEOMETRY, geometry)
+        self._settings.setValue(_MODE, mode)
         self._settings.sync()

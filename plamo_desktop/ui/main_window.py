@@ -1,4 +1,4 @@
-"""The window: two panes, a tool bar above, a status line below."""
+"""What the window holds: two panes, a tool bar above, a status line below."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from plamo_desktop.backend.counting import CountService
@@ -36,12 +36,12 @@ if TYPE_CHECKING:
 
 
 class MainWindow(QWidget):
-    """The translator's window.
+    """The translator's window, inside its frame.
 
     What the first paint does not need is made after it.
 
     Signals:
-        first_painted: The window is on the screen; emitted once.
+        first_painted: The panes are on the screen; emitted once.
         settings_changed: The new `Settings`.
         session_changed: The text of a pane is another one, or its translation ended.
         retry_load_requested: The user wants the model loaded again.
@@ -90,7 +90,7 @@ class MainWindow(QWidget):
         self._show_languages()
         if translation.info is not None:
             self._on_ready(translation.info)
-        self.source.view.setFocus()
+        self.setFocusProxy(self.source.view)
 
     def source_text(self) -> str:
         """The text to translate."""
@@ -122,11 +122,12 @@ class MainWindow(QWidget):
 
     def bring_to_front(self) -> None:
         """Show the window above all others and give it the keyboard."""
-        if self.isMinimized():
-            self.showNormal()
-        self.show()
-        self.raise_()
-        self.activateWindow()
+        window = self.window()
+        if window.isMinimized():
+            window.showNormal()
+        window.show()
+        window.raise_()
+        window.activateWindow()
 
     def show_error(self, error: PlamoError) -> None:
         """Say what went wrong above the panes, until the user closes it."""
@@ -141,13 +142,7 @@ class MainWindow(QWidget):
             self._actions.set_texts(texts)
 
     def _lay_out(self) -> None:
-        self.setWindowTitle("PLaMo Desktop")
-        self.setMinimumSize(*tokens.MIN_SIZE)
-        self.resize(QSize(*tokens.SIZE))
         self.setAcceptDrops(True)
-        if theme.IS_MAC:  # The layout keeps clear of the traffic lights: it knows the safe area.
-            self.setWindowFlag(Qt.WindowType.ExpandedClientAreaHint)
-            self.setWindowFlag(Qt.WindowType.NoTitleBarBackgroundHint)
         layout = column(self.toolbar, self.banner, margins=(tokens.S4, 0, tokens.S4, 0))
         layout.addLayout(self._panes, 1)
         layout.addWidget(self.status)
@@ -284,7 +279,7 @@ class MainWindow(QWidget):
             case "about":
                 self.open_about()
             case "close":
-                self.close()
+                self.window().close()
             case "quit":
                 QApplication.quit()
 

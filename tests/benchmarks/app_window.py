@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import gc
+
+gc.disable()  # as the program's own entry does
+
 import json
 import os
-import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
-from plamo_desktop.app import Desktop
+from plamo_desktop.app import Launch
 from plamo_desktop.models.catalogue import find_model
+
+if TYPE_CHECKING:
+    from plamo_desktop.desktop import Desktop
 
 SENTENCES = ("Good morning.", "おはようございます。", "Thank you very much.", "Hello.") * 4
 
@@ -23,6 +30,8 @@ def resident_mb() -> float:
     pages = Path("/proc/self/statm")
     if pages.exists():
         return int(pages.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+    import subprocess
+
     shown = subprocess.run(
         ["ps", "-o", "rss=", "-p", str(os.getpid())], capture_output=True, check=True
     )
@@ -30,24 +39,40 @@ def resident_mb() -> float:
 
 
 class Probe(QObject):
-    def __init__(self, desktop: Desktop) -> None:
+    """Watches a launch from its first paint to its end."""
+
+    def __init__(self, launch: Launch) -> None:
         super().__init__()
         self.figures: dict[str, float] = {}
-        self._desktop = desktop
+        self._launch = launch
         self._left = list(SENTENCES)
         self._gap_of = ""
         self._beat = QElapsedTimer()
-        self._timer = QTimer(self, interval=4, timerType=Qt.TimerType.PreciseTimer)
+        self._timer = QTimer(self, interval=4)
         self._timer.timeout.connect(self._on_beat)
-        service = desktop._translation
-        desktop.window.first_painted.connect(self._on_painted)
+        launch.opened.connect(self._on_opened)
+
+    @Slot()
+    def on_first_paint(self) -> None:
+        self.figures["first_paint"] = time.monotonic()
+        self.figures["paint_mb"] = resident_mb()
+
+    @property
+    def _desktop(self) -> Desktop:
+        assert self._launch.desktop is not None
+        return self._launch.desktop
+
+    @Slot()
+    def _on_opened(self) -> None:
+        service = self._desktop._translation
+        self._desktop.window.first_painted.connect(self._on_panes)
         service.ready.connect(self._on_ready)
         service.finished.connect(self._on_finished)
 
     @Slot()
-    def _on_painted(self) -> None:
-        self.figures["first_paint"] = time.monotonic()
-        self.figures["paint_mb"] = resident_mb()
+    def _on_panes(self) -> None:
+        self.figures["panes"] = time.monotonic()
+        self.figures["panes_mb"] = resident_mb()
         self._watch("load_gap")
 
     @Slot(object)
@@ -72,6 +97,9 @@ class Probe(QObject):
     def _watch(self, name: str) -> None:
         self._gap_of = name
         self.figures[name] = 0.0
+        from PySide6.QtCore import Qt
+
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._beat.start()
         self._timer.start()
 
@@ -84,11 +112,14 @@ class Probe(QObject):
 def main() -> None:
     sys.setswitchinterval(0.001)
     app = QApplication(sys.argv)
-    desktop = Desktop(app, find_model("demo"))
-    probe = Probe(desktop)
-    desktop.show()
+    launch = Launch(app, find_model("demo"))
+    probe = Probe(launch)
+    # Before the launch goes on, or its work would count as part of the paint.
+    launch.frame.first_painted.disconnect()
+    launch.frame.first_painted.connect(probe.on_first_paint)
+    launch.frame.first_painted.connect(launch._open)
     app.exec()
-    assert desktop.stop()
+    assert launch.stop()
     sys.stdout.write(json.dumps(probe.figures))
 
 

@@ -1,7 +1,7 @@
 """A program of its own from whose window files or text are dragged.
 
-    python drag_source.py file PATH...
-    python drag_source.py text TEXT
+python drag_source.py file PATH...
+python drag_source.py text TEXT
 """
 
 from __future__ import annotations

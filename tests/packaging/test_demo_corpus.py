@@ -10,6 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from plamo_desktop.core.jobs import Request
+from plamo_desktop.core.languages import parse_language
+from plamo_desktop.core.prompt import prompt_parts
+from plamo_desktop.tokenizer.plamo import PlamoTokenizer
+
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "packaging" / "demo_model"
 SHIPPED = ROOT / "resources" / "demo-model"
@@ -248,6 +253,18 @@ def test_vocabulary_takes_whole_words_and_single_digits(parts):
     assert len(tokenizer.encode("The bus to Nara leaves at 7:45.\n")) == 12
     for text in ("The 🌸 is red.\n", "未知の言葉", "é\u0301 \t x"):
         assert tokenizer.decode(tokenizer.encode(text)) == text
+
+
+def test_trainer_and_application_make_the_same_prompts(parts, tmp_path):
+    corpus, vocabulary = parts["corpus"], parts["vocabulary"]
+    trained = vocabulary.Tokenizer.read(SHIPPED)
+    shipped = PlamoTokenizer.open(SHIPPED / vocabulary.FILE, cache=tmp_path)
+    for example in islice(corpus.examples(13), 500):
+        source = None if example.source == corpus.AUTOMATIC else parse_language(example.source)
+        target = parse_language(example.target) if example.target else None
+        request = Request(example.text, source, target)
+        assert shipped.encode_prompt(prompt_parts(request)) == trained.prompt(example)
+        assert shipped.encode(example.translation + "\n") == trained.answer(example)[:-1]
 
 
 def test_sentences_are_made_of_known_tokens(parts, sentences):

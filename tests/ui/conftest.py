@@ -12,8 +12,10 @@ from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.ports import Sample
 from plamo_desktop.core.settings import Appearance, Settings
-from plamo_desktop.ui import translating
+from plamo_desktop.ui import tokens, translating
 from plamo_desktop.ui.main_window import MainWindow
+from plamo_desktop.ui.source_text import SourceText
+from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.theme import Theme
 from tests.helpers.fake_engine import FakeCounter
@@ -76,6 +78,7 @@ def make_window(qtbot, services, theme, quick):
             theme,
         )
         windows.append(window)
+        window.resize(*tokens.SIZE)
         with qtbot.waitSignal(window.first_painted):
             window.show()
         return window
@@ -98,3 +101,21 @@ def load(qtbot, services):
         return engine
 
     return load
+
+
+@pytest.fixture
+def source(qtbot, theme):
+    made = SourceText()
+    qtbot.addWidget(made)
+    made.resize(400, 300)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def target(qtbot, theme):
+    made = TargetText()
+    qtbot.addWidget(made)
+    made.resize(400, 200)
+    made.show()
+    return made

@@ -1,0 +1,79 @@
+"""The window before its contents, and the handover."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from plamo_desktop.ui import tokens
+from plamo_desktop.ui.frame import Frame
+
+
+@pytest.fixture
+def make_frame(qtbot):
+    def make(mode: str = "light", size: tuple[int, int] = tokens.SIZE) -> Frame:
+        frame = Frame(mode)
+        qtbot.addWidget(frame)
+        frame.resize(*size)
+        with qtbot.waitSignal(frame.first_painted):
+            frame.show()
+        return frame
+
+    return make
+
+
+def colour(frame: Frame, x: int, y: int) -> str:
+    return frame.grab().toImage().pixelColor(x, y).name().upper()
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_two_empty_panes_on_the_window_colour(make_frame, mode):
+    frame = make_frame(mode)
+    wanted = tokens.MODES[mode]
+    assert colour(frame, 100, 20) == wanted["window"]
+    assert colour(frame, 520, 300) == wanted["window"]
+    assert colour(frame, 200, 300) == colour(frame, 800, 300) == wanted["surface"]
+
+
+def test_one_above_the_other_where_it_is_narrow(make_frame):
+    frame = make_frame(size=(480, 700))
+    assert colour(frame, 240, 200) == colour(frame, 240, 550) == tokens.LIGHT["surface"]
+    middle = (tokens.TOOLBAR + 700 - tokens.STATUS) // 2
+    assert colour(frame, 240, middle) == tokens.LIGHT["window"]
+
+
+def test_the_panes_are_where_the_real_ones_will_be(make_frame, make_window):
+    frame = make_frame()
+    window = make_window()
+    window.banner.hide()
+    window.resize(frame.size())
+    window.layout().activate()
+    for empty, real in zip(frame._panes(), (window.source, window.target), strict=True):
+        place = real.geometry()
+        assert abs(empty.x() - place.x()) <= 1
+        assert abs(empty.y() - place.y()) <= 1
+        assert abs(empty.width() - place.width()) <= 1
+        assert abs(empty.height() - place.height()) <= 1
+
+
+def test_an_unknown_mode_follows_the_palette(qtbot, theme):
+    frame = Frame("")
+    qtbot.addWidget(frame)
+    assert frame._colours == tokens.LIGHT
+
+
+def test_the_content_fills_the_window_and_has_the_keyboard(qtbot, make_frame):
+    frame = make_frame()
+    content, inner = QWidget(), QWidget()
+    inner.setParent(content)
+    content.setFocusProxy(inner)
+    frame.set_content(content)
+    qtbot.waitUntil(lambda: content.size() == frame.size())
+    assert content.isVisible()
+    assert frame.focusWidget() is inner
+
+
+def test_first_painted_is_told_once(qtbot, make_frame):
+    frame = make_frame()
+    with qtbot.assertNotEmitted(frame.first_painted, wait=50):
+        frame.repaint()

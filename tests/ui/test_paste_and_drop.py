@@ -1,0 +1,135 @@
+"""What comes in by paste and drop: plain text, never a path."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QByteArray, QMimeData, QPointF, Qt, QUrl, qVersion
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDropEvent,
+    QImage,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QApplication
+
+from plamo_desktop.core.languages import LANGUAGES
+
+ARABIC = next(language for language in LANGUAGES if language.code == "ar")
+
+
+def test_pasting_takes_plain_text_only(source):
+    data = QMimeData()
+    data.setHtml("<p style='color:white'>rich&nbsp;<b>text</b></p><img src='x.png'>")
+    data.setText("rich\u00a0text\u200b")
+    data.setColorData(QColor("white"))
+    source.insertFromMimeData(data)
+    assert source.text() == "rich\u00a0text\u200b"
+    cursor = source.textCursor()
+    cursor.setPosition(2)
+    assert cursor.charFormat().foreground().style() == Qt.BrushStyle.NoBrush
+    assert cursor.charFormat().fontWeight() == source.font().weight()
+
+
+@pytest.mark.parametrize("kind", ["image", "html", "bytes"])
+def test_what_is_not_text_is_not_pasted(source, kind):
+    data = QMimeData()
+    if kind == "image":
+        data.setImageData(QImage(2, 2, QImage.Format.Format_RGB32))
+    elif kind == "bytes":
+        data.setData("application/octet-stream", QByteArray(b"\0\1"))
+    source.insertFromMimeData(data)
+    assert source.text() == ""
+
+
+def file_data():
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile("/tmp/原稿 1.txt")])
+    data.setText("/tmp/原稿 1.txt")
+    return data
+
+
+def test_files_never_become_a_path(source):
+    assert not source.canInsertFromMimeData(file_data())
+    source.insertFromMimeData(file_data())
+    assert source.text() == ""
+
+
+def test_a_link_is_pasted_as_its_text(source):
+    data = QMimeData()
+    data.setUrls([QUrl("https://example.org/a")])
+    data.setText("https://example.org/a")
+    source.insertFromMimeData(data)
+    assert source.text() == "https://example.org/a"
+
+
+def drag_enter(place: QPointF, data: QMimeData) -> QDragEnterEvent:
+    """PySide6 6.11 takes whole pixels only, 6.12 warns of them."""
+    is_new = tuple(map(int, qVersion().split(".")))[:2] >= (6, 12)
+    return QDragEnterEvent(
+        place if is_new else place.toPoint(),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+
+
+def test_files_dropped_on_a_pane_go_to_the_window(qtbot, make_window):
+    window = make_window()
+    pane = window.source.view
+    data = file_data()
+    place = QPointF(20, 20)
+    enter = drag_enter(place, data)
+    pane.dragEnterEvent(enter)
+    assert not enter.isAccepted()
+    window.dragEnterEvent(enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(
+        place,
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    with qtbot.waitSignal(window.files_dropped) as dropped:
+        window.dropEvent(drop)
+    assert dropped.args == [["/tmp/原稿 1.txt"]]
+    assert window.source_text() == ""
+
+
+def test_a_drop_whose_data_is_gone_changes_nothing(qtbot, make_window):
+    window = make_window()
+    window.set_source_text("kept")
+    data = QMimeData()
+    drop = QDropEvent(
+        QPointF(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    with qtbot.assertNotEmitted(window.files_dropped):
+        window.dropEvent(drop)
+    assert window.source_text() == "kept"
+
+
+def test_dropped_text_lands_where_it_is_dropped(qtbot, source):
+    source.replace_all("first\nsecond")
+    data = QMimeData()
+    data.setText("<b>x\u00a0</b>")
+    cursor = QTextCursor(source.document())
+    cursor.setPosition(6)
+    place = QPointF(source.cursorRect(cursor).center())
+    arguments = (
+        place,
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    enter = drag_enter(place, data)
+    QApplication.sendEvent(source.viewport(), enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(source.viewport(), QDropEvent(*arguments))
+    assert source.text() == "first\n<b>x\u00a0</b>second"
