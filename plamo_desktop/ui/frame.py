@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from plamo_desktop.ui import tokens
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QKeyEvent, QPaintEvent
 
 
 class Frame(QWidget):
@@ -40,6 +40,7 @@ class Frame(QWidget):
         self._colours = tokens.MODES[mode]
         self._is_painted = False
         self._content: QWidget | None = None
+        self._keys: list[QKeyEvent] = []
         self.setWindowTitle("PLaMo Desktop")
         self.setMinimumSize(*tokens.MIN_SIZE)
         if sys.platform == "darwin":
@@ -51,13 +52,27 @@ class Frame(QWidget):
         self.resize(*tokens.SIZE)
 
     def set_content(self, content: QWidget) -> None:
-        """Fill the window and give the content the keyboard."""
+        """Fill the window, give the content the keyboard and the keys pressed until now."""
         self._content = content
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(content)
         content.show()
         content.setFocus()
+        keys, self._keys = self._keys, []
+        for key in keys:
+            QCoreApplication.sendEvent(self.focusWidget() or content, key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        from PySide6.QtGui import QKeySequence
+
+        # The actions that know these keys are made after the first paint.
+        if QKeySequence(event.keyCombination()).toString() in {"Ctrl+Q", "Ctrl+W"}:
+            self.close()
+        elif self._content is None:
+            self._keys.append(event.clone())
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plamo_desktop.ui import tokens
 from plamo_desktop.ui.frame import Frame
@@ -71,6 +72,26 @@ def test_the_content_fills_the_window_and_has_the_keyboard(qtbot, make_frame):
     qtbot.waitUntil(lambda: content.size() == frame.size())
     assert content.isVisible()
     assert frame.focusWidget() is inner
+
+
+def test_keys_pressed_before_the_content_came_are_not_lost(qtbot, make_frame):
+    frame = make_frame()
+    qtbot.keyClicks(frame, "Hi 1")
+    edit = QLineEdit()
+    frame.set_content(edit)
+    assert edit.text() == "Hi 1"
+    qtbot.keyClicks(edit, "!")
+    assert edit.text() == "Hi 1!"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Q, Qt.Key.Key_W])
+@pytest.mark.parametrize("is_filled", [False, True])
+def test_the_keys_that_quit_work_from_the_first_moment(qtbot, make_frame, key, is_filled):
+    frame = make_frame()
+    if is_filled:
+        frame.set_content(QLineEdit())
+    qtbot.keyClick(frame.focusWidget() or frame, key, Qt.KeyboardModifier.ControlModifier)
+    assert not frame.isVisible()
 
 
 def test_first_painted_is_told_once(qtbot, make_frame):
