@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import mlx.core as mx
 import numpy as np
@@ -107,10 +107,18 @@ def write_quantized(weights: dict[str, mx.array], vocab_size: int, bits: int, ou
 
 
 def read_quantized(folder: Path) -> Model:
-    """The model of a folder, with activations in FP32."""
+    """The model of a folder, its weights unpacked to FP32: the same numbers, faster on a CPU."""
     config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
+    packed = cast("dict[str, mx.array]", mx.load(str(folder / "model.safetensors")))
+    weights = {}
+    for name, value in packed.items():
+        stem = name.removesuffix("weight")
+        if stem + "scales" in packed:
+            parts = value, packed[stem + "scales"], packed[stem + "biases"]
+            weights[name] = mx.dequantize(*parts, GROUP_SIZE, config["quantization"]["bits"])
+        elif not name.endswith((".scales", ".biases")):
+            weights[name] = value
     model = Model(NetworkConfig.from_dict(config))
-    _quantize(model, config["quantization"]["bits"])
-    model.load_weights(str(folder / "model.safetensors"))
+    model.load_weights(list(weights.items()))
     model.set_dtype(mx.float32)
     return model
