@@ -67,14 +67,16 @@ def _measure_and_describe(folder: Path) -> list[Result]:
 def main() -> int:
     """Make the model, or only measure it."""
     parser = argparse.ArgumentParser(description="Make the demo model.")
-    parser.add_argument("--check", action="store_true", help="only measure and describe it")
+    parser.add_argument("--check", action="store_true", help="only measure the one in --out")
     parser.add_argument("--minutes", type=float, default=65, help="length of the training")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--work", type=Path, default=Path("build/demo-model"), help="checkpoints")
     parser.add_argument("--out", type=Path, default=SHIPPED, help="the model's folder")
     arguments = parser.parse_args()
     out: Path = arguments.out
-    if not arguments.check:
+    if arguments.check:
+        results = measure(read_quantized(out), Tokenizer.read(out))
+    else:
         vocabulary.write(_vocabulary(arguments.work), out)
         weights = train(
             Tokenizer.read(out),
@@ -84,7 +86,7 @@ def main() -> int:
             saved=lambda weights: _write_model(weights, out),
         )
         _write_model(weights, out)
-    results = _measure_and_describe(out)
+        results = _measure_and_describe(out)
     print(table(results))
     return 0 if all(result.passed for result in results) else 1
 

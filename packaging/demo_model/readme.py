@@ -45,7 +45,8 @@ languages from and to English and Japanese.  `language.json` lists all words and
 ## What it cannot do
 
 Anything else.  Outside its words it writes fluent nonsense.  It knows no other languages, no names
-but its own, and no text longer than a few sentences.
+but its own, and no text longer than a few sentences: of two unseen sentences in a row about one
+pair in ten comes out wrong somewhere.
 
 ## Measured
 
