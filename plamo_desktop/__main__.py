@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
+
+from plamo_desktop.cli import interrupt
 
 _FOR_THE_COMMAND_LINE = ("translate", "tokens", "doctor", "-h", "--help", "--version")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run with the given arguments, or those of the process, and return the exit code."""
+    """Run with the given arguments, or those of the process.
+
+    Returns:
+        The window's exit code.  A command ends the process itself.
+    """
+    # The window takes Ctrl-C over once it can save what it holds.
+    interrupt.end_at_once()
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments and arguments[0] in _FOR_THE_COMMAND_LINE:
         from plamo_desktop.cli import main as command_line
 
-        return command_line.main(arguments)
+        # All is written by now.  Taking the interpreter down would cost a third of the whole run,
+        # and a Ctrl-C meanwhile would kill it.
+        os._exit(command_line.main(arguments))
     # There is no garbage yet: looking for it would only put off the first paint, which turns the
     # collector on again.
     gc.disable()

@@ -4,57 +4,150 @@ from __future__ import annotations
 
 import io
 import os
+import stat
 import sys
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from plamo_desktop.core.errors import InputFileError, PlamoError
 
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
 PROGRAM = "plamo-desktop"
+
+_LONGEST_DETAIL = 300
+
+
+class OutputError(Exception):
+    """Standard output cannot be written; the words are a sentence for the user."""
+
+
+class _Forgiving(io.FileIO):
+    """Drops what cannot be written: a notice must not cost the translation."""
+
+    def write(self, data: ReadableBuffer) -> int:
+        size = memoryview(data).nbytes
+        try:
+            return super().write(data) or size
+        except OSError:
+            return size
 
 
 def prepare() -> None:
-    """Make the streams carry exact UTF-8 text, whatever the locale says."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            errors = "strict" if stream is sys.stdout else "backslashreplace"
-            stream.reconfigure(encoding="utf-8", errors=errors, newline="")
+    """Make the streams carry exact UTF-8 text, whatever the locale and the environment say.
+
+    Raises:
+        OutputError: There is no standard output.
+    """
+    no_output = sys.stdout is None
+    for descriptor in range(3):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            # Or the next file to be opened would get the number.
+            os.open(os.devnull, os.O_RDWR)
+    # Made anew on a buffer: Python's own may lie directly on the file, and loses short writes.
+    sys.stdout = open(  # noqa: SIM115 - open until the end
+        1, "w", encoding="utf-8", errors="backslashreplace", newline="", closefd=False
+    )
+    sys.stderr = io.TextIOWrapper(
+        io.BufferedWriter(_Forgiving(2, "w", closefd=False)),
+        encoding="utf-8",
+        errors="backslashreplace",
+        newline="",
+        line_buffering=True,
+    )
+    if no_output:
+        raise OutputError("Cannot write the output: It is closed.")
 
 
 def write(text: str) -> None:
-    """Write to standard output at once."""
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    """Write to standard output at once.
+
+    Raises:
+        OutputError: It cannot be written.
+    """
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except OSError as error:
+        # Nothing more is written, not even when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            raise OutputError("The reader of the output went away before the end.") from error
+        raise OutputError(f"Cannot write the output: {error.strerror or error}.") from error
 
 
 def notice(text: str) -> None:
     """Write one line to standard error."""
-    sys.stderr.write(f"{PROGRAM}: {text}\n")
+    sys.stderr.write(f"{PROGRAM}: {one_line(text)}\n")
     sys.stderr.flush()
 
 
 def report(error: PlamoError) -> None:
     """Tell what went wrong and what to do, in one line."""
-    words = f"{error.title}. {error.hint}" if error.hint else f"{error.title}."
-    notice(" ".join(words.split()))
+    notice(sentences(error))
 
 
-def abandon_output() -> None:
-    """After a broken pipe: nothing more is written, not even when the interpreter ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def sentences(error: PlamoError) -> str:
+    """What went wrong and what to do; long names and reasons are shortened."""
+    details = {name: shorten(value) for name, value in error.details.items()}
+    title = error.title_template.format_map(details)
+    hint = error.hint_template.format_map(details)
+    return f"{title}. {hint}" if hint else f"{title}."
+
+
+def shorten(text: str, longest: int = _LONGEST_DETAIL) -> str:
+    """One line of at most so many characters; what is too long loses its middle."""
+    line = one_line(text)
+    half = longest // 2
+    return line if len(line) <= longest else f"{line[:half]}…{line[half + 1 - longest :]}"
+
+
+def one_line(text: str) -> str:
+    """The text in one line that is safe for a terminal."""
+    return printable(" ".join(text.split()))
+
+
+def printable(text: str) -> str:
+    """The text with control characters spelled out, so that a terminal obeys none of them."""
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii")
+        for letter in text
+    )
+
+
+def file_label(name: str) -> str:
+    """How messages name an input file; `-` is standard input."""
+    return "standard input" if name == "-" else name
 
 
 def read_input(name: str) -> str:
     """The exact text of a file, or of standard input for `-`.
 
     Raises:
-        InputFileError: It cannot be read or is not UTF-8.
+        InputFileError: It cannot be read, may never end, or is not UTF-8.
     """
-    label = "standard input" if name == "-" else name
+    if name == "-" and sys.stdin is None:
+        raise InputFileError(file=file_label(name), detail="It is closed.")
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            if _is_device(file.fileno()):
+                raise InputFileError(file=file_label(name), detail="It is a device, not a text.")
+            data = file.read()
     except OSError as error:
-        raise InputFileError(file=label, detail=f"{error.strerror or error}.") from error
-    return decode(data, label)
+        raise InputFileError(file=file_label(name), detail=f"{error.strerror or error}.") from error
+    return decode(data, file_label(name))
+
+
+def _is_device(descriptor: int) -> bool:
+    """Whether reading may never end; a terminal and the null device do end."""
+    info = os.fstat(descriptor)
+    if not stat.S_ISCHR(info.st_mode):
+        return stat.S_ISBLK(info.st_mode)
+    return not os.isatty(descriptor) and info.st_rdev != os.stat(os.devnull).st_rdev  # noqa: PTH116
 
 
 def decode(data: bytes, label: str) -> str:

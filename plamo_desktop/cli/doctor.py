@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _line(name: str, value: object) -> None:
-    console.write(f"  {name:<20}{value}\n")
+    console.write(f"  {name:<20}{console.printable(str(value))}\n")
 
 
 def _show_versions() -> None:
@@ -106,9 +106,9 @@ def _check(name: str, check: Callable[[], str]) -> bool:
     try:
         detail = check()
     except PlamoError as error:
-        detail, works = " ".join(f"{error.title}. {error.hint}".split()), False
+        detail, works = console.sentences(error), False
     except Exception as error:  # noqa: BLE001 - a doctor reports whatever it finds
-        detail, works = f"{type(error).__name__}: {error}", False
+        detail, works = console.shorten(f"{type(error).__name__}: {error}"), False
     else:
         works = True
     _line(name, f"{'works' if works else 'FAILS'}: {detail}")
@@ -155,6 +155,7 @@ def _check_window() -> str:
     probe = subprocess.run(
         [sys.executable, "-c", _WINDOW_PROBE],
         env=environment,
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         timeout=60,

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from plamo_desktop import __version__
 from plamo_desktop.cli import console, doctor, tokens, translate
+from plamo_desktop.cli.interrupt import INTERRUPTED
 from plamo_desktop.core.errors import (
     Cancelled,
     ModelNotInstalledError,
@@ -17,7 +20,16 @@ from plamo_desktop.core.errors import (
 
 COMMANDS = ("translate", "tokens", "doctor")
 
-_DONE, _FAILED, _USAGE, _NO_MODEL, _INTERRUPTED = 0, 1, 2, 3, 130
+_FAILED, _USAGE, _NO_MODEL = 1, 2, 3
+
+
+class _Parser(argparse.ArgumentParser):
+    """Tells of wrong usage in one line, as of everything else."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = f"{message[:1].upper()}{message[1:]}"
+        console.notice(f"{console.shorten(sentence)}. See {self.prog} --help.")
+        sys.exit(_USAGE)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -26,10 +38,8 @@ def main(arguments: Sequence[str]) -> int:
     Returns:
         0 done, 1 failed, 2 usage, 3 no such model, 130 interrupted.
     """
-    console.prepare()
-    options = _parser().parse_args(arguments)
     try:
-        code: int = options.run(options)
+        return _run(arguments)
     except (NoSuchModelError, ModelNotInstalledError) as error:
         console.report(error)
         return _NO_MODEL
@@ -39,18 +49,30 @@ def main(arguments: Sequence[str]) -> int:
     except PlamoError as error:
         console.report(error)
         return _FAILED
+    except console.OutputError as error:
+        console.notice(str(error))
+        return _FAILED
     except (KeyboardInterrupt, Cancelled):
         console.notice("Interrupted.")
-        return _INTERRUPTED
-    except BrokenPipeError:
-        console.abandon_output()
-        console.notice("The reader of the output went away before the end.")
+        return INTERRUPTED
+    except Exception as error:  # noqa: BLE001 - a user gets a line, never a traceback
+        words = f"{type(error).__name__}: {error}".rstrip(":. ")
+        console.report(PlamoError(detail=f"{words}."))
         return _FAILED
+
+
+def _run(arguments: Sequence[str]) -> int:
+    console.prepare()
+    try:
+        options = _parser().parse_args(arguments)
+    finally:
+        console.write("")  # a help text that cannot be written is a failure too
+    code: int = options.run(options)
     return code
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog=console.PROGRAM,
         description="A private, offline translator. Without a command it opens the window.",
         epilog="plamo-desktop [--model MODEL] [FILE ...] opens the window, with the text of FILE.",

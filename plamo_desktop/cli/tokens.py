@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from plamo_desktop.cli import console
-from plamo_desktop.core.errors import InputFileError, VocabularyError
+from plamo_desktop.core.errors import InputFileError, TokenIdError, VocabularyError
 from plamo_desktop.models.catalogue import NAMES, find_model
 from plamo_desktop.wiring import open_tokenizer
 
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
     from plamo_desktop.tokenizer.plamo import PlamoTokenizer
+
+_ID = re.compile("-?[0-9]+")
 
 
 def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -62,8 +66,8 @@ def _vocabulary(options: argparse.Namespace) -> Path:
     if options.vocabulary is None:
         return find_model(options.model).vocabulary
     path = Path(options.vocabulary)
-    if not path.is_file():
-        raise VocabularyError(file=path, detail="There is no such file.")
+    if os.path.isdir(path):  # noqa: PTH112 - pathlib raises for some names
+        raise VocabularyError(file=path, detail="It is a folder.")
     return path
 
 
@@ -73,24 +77,32 @@ def _json_lines(tokenizer: PlamoTokenizer, text: str, file: str, *, decode: bool
     for number, line in enumerate(lines, start=1):
         try:
             value = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             value = None
         if decode:
             if not isinstance(value, list) or not all(type(item) is int for item in value):
-                raise InputFileError(
-                    file=file, detail=f"Line {number} is not a JSON array of integers."
-                )
-            yield json.dumps(tokenizer.decode(value), ensure_ascii=False)
+                raise _unreadable(file, f"Line {number} is not a JSON array of integers.")
+            try:
+                decoded = tokenizer.decode(value)
+            except TokenIdError as error:
+                raise _unreadable(file, f"Line {number}: {console.sentences(error)}") from error
+            yield json.dumps(decoded, ensure_ascii=False)
         else:
             if not isinstance(value, str):
-                raise InputFileError(file=file, detail=f"Line {number} is not a JSON string.")
+                raise _unreadable(file, f"Line {number} is not a JSON string.")
             yield json.dumps(tokenizer.encode(value))
 
 
 def _ids(text: str, file: str) -> list[int]:
-    try:
-        return [int(word) for word in text.split()]
-    except ValueError as error:
-        raise InputFileError(
-            file=file, detail="It has something other than ids separated by spaces."
-        ) from error
+    words = text.split()
+    # int() would also take other scripts' digits, underscores and a plus sign.
+    if all(map(_ID.fullmatch, words)):
+        try:
+            return [int(word) for word in words]
+        except ValueError:
+            pass  # more digits than Python converts
+    raise _unreadable(file, "It has something other than ids separated by spaces.")
+
+
+def _unreadable(file: str, detail: str) -> InputFileError:
+    return InputFileError(file=console.file_label(file), detail=detail)

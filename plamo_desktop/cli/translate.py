@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
+import os
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
-from plamo_desktop.cli import console
+from plamo_desktop.cli import console, interrupt
 from plamo_desktop.core.errors import (
+    Cancelled,
     GenerationError,
     NothingToTranslateError,
     OutputLimitError,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
 _SHOWN_WORDS = 8
+_LONGEST_WORD = 30
 
 
 def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -79,7 +81,7 @@ def _language(name: str | None) -> Language | None:
 def _text(words: list[str]) -> str:
     if words and words != ["-"]:
         return console.argument_text(words)
-    if sys.stdin.isatty():
+    if os.isatty(0):
         console.notice("Reading the text from the keyboard; end it with Ctrl-D.")
     return console.read_input("-").removeprefix("\ufeff")
 
@@ -92,7 +94,8 @@ def _introduce_demo(text: str) -> None:
     )
     unknown = dict.fromkeys(text[start:end] for start, end in guide.unknown_spans(text))
     if unknown:
-        words = ", ".join(list(unknown)[:_SHOWN_WORDS])
+        shown = list(unknown)[:_SHOWN_WORDS]
+        words = ", ".join(console.shorten(word, _LONGEST_WORD) for word in shown)
         more = "…" if len(unknown) > _SHOWN_WORDS else ""
         console.notice(
             f"Outside the demo model's language: {words}{more}. Do not trust this translation."
@@ -103,7 +106,10 @@ def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json:
     parts: list[str] = []
     finish: Finish | None = None
     try:
-        with closing(engine.stream(request, token)) as events:
+        with (
+            interrupt.first_calling(token.cancel),
+            closing(engine.stream(request, token)) as events,
+        ):
             for event in events:
                 if isinstance(event, Piece):
                     parts.append(event.text)
@@ -111,8 +117,8 @@ def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json:
                         console.write(event.text)
                 elif isinstance(event, Finish):
                     finish = event
-    except (PlamoError, KeyboardInterrupt):
-        if parts and not as_json:
+    except (PlamoError, Cancelled, KeyboardInterrupt):
+        if any(parts) and not as_json:
             console.write("\n")
         raise
     if finish is None:

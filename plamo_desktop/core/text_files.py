@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import codecs
+import os
 from pathlib import Path
 
 from plamo_desktop.core.errors import InputFileError
+from plamo_desktop.core.regular_files import read_regular, reason
 
 _MAX_BYTES = 8_000_000
 _BOMS = (
@@ -21,16 +23,12 @@ def read_text_file(path: Path) -> str:
     Raises:
         InputFileError: It cannot be read, is too large for a pane, or is not such a text.
     """
+    if os.path.isdir(path):  # noqa: PTH112 - pathlib raises for some names
+        raise InputFileError(file=path.name, detail="It is a folder.")
     try:
-        if path.is_dir():
-            raise InputFileError(file=path.name, detail="It is a folder.")
-        if path.stat().st_size > _MAX_BYTES:
-            raise InputFileError(
-                file=path.name, detail=f"It is larger than {_MAX_BYTES // 1_000_000} MB."
-            )
-        data = path.read_bytes()
+        data = read_regular(path, _MAX_BYTES)
     except OSError as error:
-        raise InputFileError(file=path.name, detail=f"{error.strerror or error}.") from error
+        raise InputFileError(file=path.name, detail=reason(error)) from error
     encoding = "utf-8"
     for bom, name in _BOMS:
         if data.startswith(bom):

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import cast
+from pathlib import Path
+from typing import Any, cast
 
 import mlx.core as mx
 from mlx import nn
+from mlx.utils import tree_flatten
 
 from plamo_desktop.core.checkpoint import Checkpoint, NetworkConfig, Quantization
+from plamo_desktop.core.errors import ModelFileError
 from plamo_desktop.core.jobs import CancelToken
 from plamo_desktop.core.ports import LoadProgress
 from plamo_desktop.engine.plamo2 import Model
+
+_LAYERS = "model.layers.layers."
 
 
 def build_network(config: NetworkConfig, quantization: Quantization | None) -> Model:
@@ -36,6 +41,7 @@ def load_network(
 
     Raises:
         Cancelled: The token was cancelled; the weights are dropped.
+        ModelFileError: The weights are damaged.
     """
     model = build_network(checkpoint.config, checkpoint.quantization)
     weights: dict[str, mx.array] = {}
@@ -49,9 +55,41 @@ def load_network(
     total = len(model.layers) + 1
     for done, layer in enumerate(model.layers, start=1):
         token.raise_if_cancelled()
-        mx.eval(layer.parameters())
+        parameters = layer.parameters()
+        mx.eval(parameters)
+        _check_finite(checkpoint.folder, f"{_LAYERS}{done - 1}.", parameters)
         yield LoadProgress(done, total)
     token.raise_if_cancelled()
-    mx.eval(model.parameters())
+    parameters = model.parameters()
+    mx.eval(parameters)
+    flat = cast("dict[str, mx.array]", tree_flatten(parameters, destination={}))
+    others = {name: value for name, value in flat.items() if not name.startswith(_LAYERS)}
+    _check_finite(checkpoint.folder, "", others)
     yield LoadProgress(total, total)
     return model
+
+
+def _check_finite(folder: Path, prefix: str, parameters: dict[str, Any]) -> None:
+    """Refuse damage that would not show: a decay rate of infinity keeps all logits finite.
+
+    Raises:
+        ModelFileError: A number is infinite or is none.
+    """
+    flat = cast("dict[str, mx.array]", tree_flatten(parameters, destination={}))
+    values = {name: value for name, value in flat.items() if _may_hide_damage(name, value)}
+    finite = mx.stack([mx.isfinite(value).all() for value in values.values()])
+    for name, is_finite in zip(values, cast("list[bool]", finite.tolist()), strict=True):
+        if not is_finite:
+            detail = f"{prefix}{name} holds numbers that are not finite."
+            raise ModelFileError(file=folder, detail=detail)
+
+
+def _may_hide_damage(name: str, value: mx.array) -> bool:
+    """All but packed integers and plain matrices: those are large, and damage there shows.
+
+    The matrix of time steps is small, and infinity in it may end as a step of zero.
+    """
+    is_matrix = (
+        value.ndim == 2 and name.endswith(".weight") and not name.endswith(".dt_proj.weight")
+    )
+    return mx.issubdtype(value.dtype, mx.floating) and not is_matrix

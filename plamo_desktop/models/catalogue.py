@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from plamo_desktop.core.errors import ModelNotInstalledError, NoSuchModelError
+from plamo_desktop.core.errors import ModelFileError, ModelNotInstalledError, NoSuchModelError
 from plamo_desktop.core.paths import data_dir, demo_model_dir
+from plamo_desktop.core.regular_files import reason
 
 if TYPE_CHECKING:
     from plamo_desktop.core.checkpoint import Checkpoint
@@ -34,8 +35,8 @@ class ModelEntry:
 
     @property
     def is_installed(self) -> bool:
-        """Whether there is something to load."""
-        return (self.folder / "config.json").is_file()
+        """Whether there is something to load, as far as can be seen."""
+        return os.path.isfile(self._config)  # noqa: PTH113 - pathlib raises for closed folders
 
     @property
     def vocabulary(self) -> Path:
@@ -43,6 +44,7 @@ class ModelEntry:
 
         Raises:
             ModelNotInstalledError: A release that is not on this machine.
+            ModelFileError: A release that cannot be looked at.
         """
         self._check_installed()
         return self.folder / "tokenizer.jsonl"
@@ -58,9 +60,20 @@ class ModelEntry:
         self._check_installed()
         return inspect_folder(self.folder, name=self.name, is_demo=self.is_demo)
 
+    @property
+    def _config(self) -> Path:
+        return self.folder / "config.json"
+
     def _check_installed(self) -> None:
-        if self.key in RELEASES and not self.is_installed:
-            raise ModelNotInstalledError(name=f"{self.name} ({self.key})", folder=self.folder)
+        if self.key not in RELEASES:
+            return
+        try:
+            self._config.stat()
+        except (FileNotFoundError, NotADirectoryError):
+            name = f"{self.name} ({self.key})"
+            raise ModelNotInstalledError(name=name, folder=self.folder) from None
+        except OSError as error:
+            raise ModelFileError(file=self._config, detail=reason(error)) from error
 
 
 RELEASES = ("4bit", "8bit", "bf16")
@@ -88,4 +101,8 @@ def find_model(name: str | None = None) -> ModelEntry:
     folder = Path(os.path.expanduser(name))  # noqa: PTH111 - pathlib raises for unknown users
     if not name or not os.path.isdir(folder):  # noqa: PTH112 - pathlib raises for some names
         raise NoSuchModelError(name=name, known=", ".join(NAMES))
-    return ModelEntry(str(folder), folder.resolve().name, folder)
+    try:
+        resolved = folder.resolve()
+    except OSError as error:  # the working directory is gone
+        raise NoSuchModelError(name=name, known=", ".join(NAMES)) from error
+    return ModelEntry(str(folder), resolved.name, folder)

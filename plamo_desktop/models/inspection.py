@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 from plamo_desktop.core.checkpoint import Checkpoint, NetworkConfig, Quantization
 from plamo_desktop.core.errors import ModelFileError, NoSuchModelError
+from plamo_desktop.core.regular_files import open_regular, read_regular, reason
+from plamo_desktop.core.values import is_file_name, shown
 from plamo_desktop.models.config_file import (
     KNOWN_CODE,
     network_config,
@@ -40,14 +43,16 @@ def inspect_folder(
     Raises:
         PlamoError: The folder cannot be used; the message names the file and the cause.
     """
-    if not folder.is_dir():
+    if not os.path.isdir(folder):  # noqa: PTH112 - pathlib raises for closed folders
         raise NoSuchModelError(name=folder, known="demo, 4bit, 8bit, bf16")
     values = read_config(folder, known_code)
     config = network_config(folder, values)
     kind = quantization(folder, values)
     vocabulary = folder / "tokenizer.jsonl"
-    if not vocabulary.is_file():
-        raise ModelFileError(file=vocabulary, detail="It is missing.")
+    try:
+        open_regular(vocabulary).close()
+    except OSError as error:
+        raise ModelFileError(file=vocabulary, detail=reason(error)) from error
     shards = _shards(folder)
     weight_bytes = _check_tensors(folder, shards, config, kind)
     return Checkpoint(
@@ -65,27 +70,20 @@ def inspect_folder(
 
 
 def _shards(folder: Path) -> tuple[Path, ...]:
+    """The files of the weights; whether they are there shows when their headers are read."""
     index = folder / _INDEX
-    single = folder / _SINGLE
-    if not index.exists():
-        if not single.exists():
-            raise ModelFileError(file=single, detail="It is missing.")
-        return (single,)
     try:
-        names = sorted(set(json.loads(index.read_text(encoding="utf-8"))["weight_map"].values()))
+        names = sorted(set(json.loads(read_regular(index))["weight_map"].values()))
+    except FileNotFoundError:
+        return (folder / _SINGLE,)
     except OSError as error:
-        raise ModelFileError(file=index, detail=f"{error.strerror or error}.") from error
+        raise ModelFileError(file=index, detail=reason(error)) from error
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ModelFileError(file=index, detail="It is damaged.") from error
     for name in names:
-        if (
-            not isinstance(name, str)
-            or Path(name).name != name
-            or not name.endswith(".safetensors")
-        ):
-            raise ModelFileError(file=index, detail=f"It names a file that is not allowed: {name}.")
-        if not (folder / name).exists():
-            raise ModelFileError(file=folder / name, detail="It is missing.")
+        if not is_file_name(name) or not name.endswith(".safetensors"):
+            detail = f"It names a file that is not allowed: {shown(name)}."
+            raise ModelFileError(file=index, detail=detail)
     return tuple(folder / name for name in names)
 
 
@@ -99,7 +97,7 @@ def _check_tensors(
         for name, info in read_header(shard).items():
             wanted = expected.get(name)
             if wanted is None:
-                raise ModelFileError(file=shard, detail=f"It has an unknown tensor, {name}.")
+                raise ModelFileError(file=shard, detail=f"It has an unknown tensor, {shown(name)}.")
             if name in found:
                 raise ModelFileError(file=shard, detail=f"It repeats the tensor {name}.")
             if info.shape != wanted.shape:

@@ -10,7 +10,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from plamo_desktop.core.regular_files import read_regular
+
 logger = logging.getLogger(__name__)
+
+_MAX_BYTES = 64 * 2**20
 
 
 class JsonFile:
@@ -26,14 +30,14 @@ class JsonFile:
         self.set_aside: Path | None = None
 
     def load(self) -> dict[str, Any]:
-        """The stored object; empty when there is none, or when it was damaged."""
+        """The stored object; empty when there is none, or when it cannot be read."""
         try:
-            values = json.loads(self.path.read_text(encoding="utf-8"))
+            values = json.loads(read_regular(self.path, _MAX_BYTES))
         except FileNotFoundError:
             return {}
         except OSError as error:
             logger.warning("Cannot read %s: %s", self.path, error)
-            return {}
+            values = None
         except (ValueError, RecursionError):
             values = None
         if isinstance(values, dict):
@@ -53,12 +57,12 @@ class JsonFile:
 
     def _keep_aside(self) -> None:
         aside = self.path.with_name(f"{self.path.stem}.damaged{self.path.suffix}")
-        logger.warning("%s is damaged; kept as %s", self.path, aside)
         try:
             self.path.replace(aside)
         except OSError as error:
             logger.warning("Cannot rename %s: %s", self.path, error)
         else:
+            logger.warning("%s is damaged; kept as %s", self.path, aside)
             self.set_aside = aside
 
 

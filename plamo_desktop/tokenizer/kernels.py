@@ -11,7 +11,6 @@ cost and ties: the longest token wins, and an unknown character (63) loses to al
 
 from __future__ import annotations
 
-import contextlib
 import os
 import tempfile
 from collections.abc import Callable, Mapping
@@ -24,6 +23,7 @@ from numpy.typing import NDArray
 from plamo_desktop.core.paths import cache_dir
 from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.tokenizer import automaton
+from plamo_desktop.tokenizer.kernel_files import KernelFiles
 
 CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 
@@ -191,6 +191,8 @@ _Type = Any  # numba is not typed
 
 def _compile(function: Callable[..., Any], result: _Type, *arguments: _Type) -> Callable[..., Any]:
     """Take the kept kernel, or compile and keep it, or at least compile it."""
+    if numba.config.DISABLE_JIT:  # for debuggers: slow
+        return function
     signature = result(*arguments)
     kernel = _kept(function, signature) if _CAN_KEEP else None
     return kernel or numba.njit(signature, **_OPTIONS)(function)
@@ -201,20 +203,18 @@ def _kept(function: Callable[..., Any], signature: _Type) -> Callable[..., Any] 
         kernel = numba.njit(cache=True, **_OPTIONS)(function)
     except RuntimeError:  # no source file to tell old kernels from new ones
         return None
+    files = KernelFiles(Path(kernel.stats.cache_path), function.__name__)
+    if not files.are_sound() and not files.forget():
+        return None
     try:
         kernel.compile(signature)
-    except Exception:  # noqa: BLE001 - a full disk, or anything that damaged files bring about
-        _forget(Path(kernel.stats.cache_path), function.__name__)
+    except Exception:  # noqa: BLE001 - a full disk, or whatever else numba runs into
+        files.forget()
         return None
+    if kernel.stats.cache_misses:
+        files.remember()
     kernel.disable_compile()
     return kernel  # type: ignore[no-any-return]
-
-
-def _forget(folder: Path, name: str) -> None:
-    """Remove a kept kernel that cannot be used; the next start keeps a new one."""
-    for file in folder.glob(f"*.{name}-*.nb?"):
-        with contextlib.suppress(OSError):
-            file.unlink()
 
 
 def _read(item: _Type) -> _Type:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from plamo_desktop.core.errors import VocabularyError
 from plamo_desktop.core.paths import cache_dir
 from plamo_desktop.core.prompt import Control, PromptPart
+from plamo_desktop.core.regular_files import reason
 from plamo_desktop.tokenizer import store
 from plamo_desktop.tokenizer.detokenizer import StreamingDetokenizer, TokenTable
 from plamo_desktop.tokenizer.vocabulary import (
@@ -74,7 +75,10 @@ class PlamoTokenizer:
         Raises:
             VocabularyError: The file, or `special_tokens_map.json` beside it, cannot be used.
         """
-        path = vocabulary.absolute()
+        try:
+            path = vocabulary.absolute()
+        except OSError as error:  # the working directory is gone
+            raise VocabularyError(file=vocabulary, detail=reason(error)) from error
         folder = (cache or cache_dir()) / STORE_FOLDER
         contents, state = store.load_or_build(
             folder, hash_vocabulary(path), lambda: _build(path, progress)

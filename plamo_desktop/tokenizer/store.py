@@ -21,6 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal
 
+from plamo_desktop.core.regular_files import open_regular
+
 FORMAT: Final = 1
 SUFFIX: Final = ".plamo-automaton"
 _Code = Literal["B", "H", "I", "Q", "i"]
@@ -44,6 +46,7 @@ _HEADER_START = _DIGEST_END + 8
 _ALIGNMENT = 64
 _TEMPORARY_SUFFIX = ".tmp"
 _STALE_SECONDS = 600
+_MAX_BYTES = 2**31
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,7 @@ def load(path: Path, sha256: str) -> Contents | None:
         another vocabulary.
     """
     try:
-        with path.open("rb") as file:
+        with open_regular(path, _MAX_BYTES) as file:
             data = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except (OSError, ValueError):
         return None
@@ -119,7 +122,7 @@ def load(path: Path, sha256: str) -> Contents | None:
             return None
         arrays = {name: _view(body, header["arrays"][name], code) for name, code in ARRAYS.items()}
         controls = {str(token): int(row) for token, row in header["controls"].items()}
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
         return None
     return Contents(sha256, controls, arrays)
 

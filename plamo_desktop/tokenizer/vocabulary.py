@@ -8,7 +8,6 @@ import json
 import math
 import os
 import re
-import stat
 from array import array
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -18,6 +17,8 @@ from typing import Final
 
 from plamo_desktop.core.errors import VocabularyError
 from plamo_desktop.core.prompt import BOS, OP
+from plamo_desktop.core.regular_files import open_regular, read_regular, reason
+from plamo_desktop.core.values import shown
 
 Progress = Callable[[int, int], None]
 
@@ -78,7 +79,7 @@ def hash_vocabulary(path: Path) -> str:
         VocabularyError: The file cannot be read.
     """
     try:
-        with _open(path) as file:
+        with open_regular(path, MAX_FILE_BYTES) as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
     except OSError as error:
         raise _unreadable(path, error) from error
@@ -101,7 +102,7 @@ def read_vocabulary(path: Path, progress: Progress | None = None) -> Vocabulary:
     scores = array("d")
     kinds = bytearray()
     try:
-        with _open(path) as file:
+        with open_regular(path, MAX_FILE_BYTES) as file:
             total = os.fstat(file.fileno()).st_size
             done = 0
             for number, line in enumerate(_lines(file), start=1):
@@ -141,7 +142,7 @@ def check_special_tokens(vocabulary: Path, controls: Mapping[str, int]) -> None:
     """
     path = vocabulary.with_name(SPECIAL_TOKENS_MAP)
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = json.loads(read_regular(path).decode("utf-8"))
     except FileNotFoundError:
         return
     except OSError as error:
@@ -154,35 +155,31 @@ def check_special_tokens(vocabulary: Path, controls: Mapping[str, int]) -> None:
         for token in _special_tokens(path, name, value):
             if token not in controls:
                 detail = (
-                    f"{name} is {token!r}, which is no control or unknown row of {vocabulary.name}."
+                    f"{shown(name)} is {shown(token)}, "
+                    f"which is no control or unknown row of {vocabulary.name}."
                 )
                 raise VocabularyError(file=path, detail=detail)
 
 
 def _special_tokens(path: Path, name: str, value: object) -> Iterator[str]:
     """The spellings in a value: a string, an object with `content`, a list of these, or null."""
-    if isinstance(value, dict):
-        value = value.get("content")
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, list):
-        for item in value:
-            yield from _special_tokens(path, name, item)
-    elif value is not None:
-        raise VocabularyError(file=path, detail=f"{name} is neither a string nor an object.")
+    left = [value]
+    while left:
+        item = left.pop()
+        if isinstance(item, dict):
+            item = item.get("content")
+        if isinstance(item, str):
+            yield item
+        elif isinstance(item, list):
+            left += reversed(item)
+        elif item is not None:
+            raise VocabularyError(
+                file=path, detail=f"{shown(name)} is neither a string nor an object."
+            )
 
 
 def _unreadable(path: Path, error: OSError) -> VocabularyError:
-    return VocabularyError(file=path, detail=f"It cannot be read: {error.strerror or error}.")
-
-
-def _open(path: Path) -> BufferedReader:
-    status = path.stat()
-    if not stat.S_ISREG(status.st_mode):
-        raise VocabularyError(file=path, detail="It is not a regular file.")
-    if status.st_size > MAX_FILE_BYTES:
-        raise VocabularyError(file=path, detail=f"It is larger than {MAX_FILE_BYTES} bytes.")
-    return path.open("rb")
+    return VocabularyError(file=path, detail=reason(error))
 
 
 def _lines(file: BufferedReader) -> Iterator[bytes]:
@@ -232,9 +229,9 @@ def _parse_score(score: object) -> float:
 def _parse_kind(name: object, token: str) -> Kind:
     kind = _KINDS.get(name) if isinstance(name, str) else None
     if kind is None:
-        raise _RowError(f"unknown kind {name!r}")
+        raise _RowError(f"unknown kind {shown(name)}")
     if kind is Kind.BYTE and not _BYTE_SPELLING.fullmatch(token):
-        raise _RowError(f"a byte row must be spelt like <0x0A>, not {token!r}")
+        raise _RowError(f"a byte row must be spelt like <0x0A>, not {shown(token)}")
     return kind
 
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from plamo_desktop.core.errors import InputFileError
@@ -32,10 +34,14 @@ def test_what_is_not_text_is_refused_by_name(tmp_path, data):
 def test_missing_folder_and_too_large(tmp_path):
     with pytest.raises(InputFileError, match="No such file"):
         read_text_file(tmp_path / "none.txt")
-    with pytest.raises(InputFileError, match="folder"):
-        read_text_file(tmp_path)
+    (tmp_path / "inner").mkdir()
+    with pytest.raises(InputFileError, match="It is a folder"):
+        read_text_file(tmp_path / "inner")
+    os.mkfifo(tmp_path / "pipe.txt")
+    with pytest.raises(InputFileError, match="regular file"):
+        read_text_file(tmp_path / "pipe.txt")
     large = tmp_path / "large.txt"
     with large.open("wb") as file:
         file.truncate(9_000_000)
-    with pytest.raises(InputFileError, match="8 MB"):
+    with pytest.raises(InputFileError, match="8,000,000 bytes"):
         read_text_file(large)

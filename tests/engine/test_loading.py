@@ -4,13 +4,14 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import mlx.core as mx
 import numpy as np
 import pytest
 from mlx.utils import tree_flatten
 
-from plamo_desktop.core.errors import Cancelled
+from plamo_desktop.core.errors import Cancelled, ModelFileError
 from plamo_desktop.core.jobs import CancelToken
 from plamo_desktop.core.ports import LoadProgress
 from plamo_desktop.engine.loading import load_network
@@ -56,6 +57,38 @@ def test_cancel_between_layers(tmp_path):
     token.cancel()
     with pytest.raises(Cancelled):
         next(steps)
+
+
+@pytest.mark.parametrize("value", ["nan", "inf", "-inf"])
+@pytest.mark.parametrize(
+    ("name", "bits"),
+    [
+        ("layers.0.mixer.A_log", 4), ("layers.2.mixer.A_log", None), ("layers.2.mixer.dt_bias", 8),
+        ("layers.0.mixer.dt_bias", None), ("layers.0.mixer.dt_proj.scales", 4),
+        ("layers.0.mixer.dt_proj.weight", None), ("layers.0.mixer.conv1d.weight", None),
+        ("layers.1.mixer.q_weight", None), ("layers.3.mlp.down_proj.biases", 4),
+    ],
+)  # fmt: skip
+def test_numbers_that_are_not_finite_are_refused(tmp_path, name, bits, value):
+    name = f"model.layers.{name}"
+    folder = write_folder(tmp_path / "m", bits=bits)
+    path = folder / "model.safetensors"
+    tensors = cast("dict[str, mx.array]", mx.load(str(path)))
+    flat = tensors[name].flatten()
+    flat[1] = float(value)
+    mx.save_safetensors(str(path), {**tensors, name: flat.reshape(tensors[name].shape)})
+    with pytest.raises(ModelFileError, match="not finite") as caught:
+        load(folder)
+    assert caught.value.details["file"] == str(folder)
+    assert name in caught.value.details["detail"]
+
+
+@pytest.mark.parametrize("name", ["model.norm.weight", "model.embed_tokens.scales"])
+def test_numbers_outside_the_layers_are_checked_too(tmp_path, name):
+    shape = (128,) if name.endswith("weight") else (320, 2)
+    array = mx.full(shape, float("inf"), mx.bfloat16)
+    with pytest.raises(ModelFileError, match=name):
+        load(write_folder(tmp_path / "m", weights={name: array}))
 
 
 def test_nothing_of_the_folder_is_imported_or_changed(tmp_path):

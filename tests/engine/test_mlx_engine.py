@@ -13,6 +13,7 @@ from plamo_desktop.core.errors import (
     Cancelled,
     GenerationError,
     LoadError,
+    ModelFileError,
     NonFiniteOutputError,
     NothingToTranslateError,
     TextTooLongError,
@@ -195,7 +196,16 @@ def test_real_decoding_is_deterministic_and_engine_usable_after_cancel(engine):
 
 def test_damaged_weights_are_told(tmp_path):
     nan = mx.full(128, float("nan"), mx.bfloat16)
-    engine = engine_on(write_folder(tmp_path / "m", weights={"model.norm.weight": nan}))
+    with pytest.raises(ModelFileError, match=r"model\.norm\.weight holds numbers"):
+        engine_on(write_folder(tmp_path / "m", weights={"model.norm.weight": nan}))
+
+
+@pytest.mark.parametrize("value", ["nan", "inf", "-inf"])
+def test_damage_in_a_large_matrix_is_told_when_it_shows(tmp_path, value):
+    matrix = mx.zeros((128, 256), mx.bfloat16)
+    matrix[3, 5] = float(value)
+    weights = {"model.layers.layers.0.mlp.down_proj.weight": matrix}
+    engine = engine_on(write_folder(tmp_path / "m", bits=None, weights=weights))
     with pytest.raises(NonFiniteOutputError):
         list(engine.stream(REQUEST, CancelToken()))
 

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from plamo_desktop.core import paths
-from plamo_desktop.core.errors import ModelNotInstalledError, NoSuchModelError
+from plamo_desktop.core.errors import ModelFileError, ModelNotInstalledError, NoSuchModelError
 from plamo_desktop.models.catalogue import NAMES, catalogue, find_model
 from tests.helpers.checkpoints import write_folder
 
@@ -35,6 +37,55 @@ def test_a_release_that_is_not_installed(key, tmp_path, monkeypatch):
         entry.checkpoint()
     with pytest.raises(ModelNotInstalledError, match=key):
         _ = entry.vocabulary
+
+
+@pytest.fixture
+def release(tmp_path, monkeypatch):
+    """Where the 4-bit release would lie."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    models = paths.data_dir() / "models"
+    models.mkdir(parents=True)
+    return models / "4bit"
+
+
+def assert_unusable(cause):
+    assert find_model().key == "demo"
+    entry = find_model("4bit")
+    assert not entry.is_installed
+    with pytest.raises(ModelFileError, match=cause):
+        entry.checkpoint()
+    return entry
+
+
+def test_a_release_that_cannot_be_looked_at(release):
+    release.symlink_to("x" * 300)
+    entry = assert_unusable("File name too long")
+    with pytest.raises(ModelFileError, match="File name too long"):
+        _ = entry.vocabulary
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="permissions do not bind root")
+def test_a_closed_release(release):
+    release.mkdir(mode=0)
+    assert_unusable("Permission denied")
+    release.chmod(0o700)
+
+
+def test_a_release_of_pipes(release):
+    release.mkdir()
+    os.mkfifo(release / "config.json")
+    assert_unusable("not a regular file")
+
+
+def test_the_working_directory_is_gone(tmp_path, monkeypatch):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    for name in (".", "./", "other"):
+        with pytest.raises(NoSuchModelError):
+            find_model(name)
+    assert find_model().is_installed
 
 
 def test_a_folder(tmp_path):

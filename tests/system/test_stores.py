@@ -97,6 +97,19 @@ def test_a_lone_surrogate_does_not_stop_saving(tmp_path):
     assert SessionStore(tmp_path / "session.json").load().source_text == "a?b"
 
 
+def test_what_is_no_file_is_kept_aside_and_never_waited_for(tmp_path):
+    path = tmp_path / "settings.json"
+    os.mkfifo(path)
+    store = SettingsStore(path)
+    assert store.load() == Settings()
+    assert store.set_aside is not None
+    path.mkdir()
+    (path / "inner").write_text("x")
+    other = SettingsStore(tmp_path / "settings.json")
+    assert other.load() == Settings()
+    other.save(Settings())
+
+
 def test_a_failed_write_keeps_the_old_file_and_leaves_nothing(tmp_path, monkeypatch):
     file = JsonFile(tmp_path / "x.json")
     assert file.save({"a": 1})

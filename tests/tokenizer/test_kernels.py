@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+from typing import Any
 
 import numba
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from plamo_desktop.core.paths import cache_dir
 from plamo_desktop.tokenizer import kernels
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
-from tests.tokenizer.processes import ROOT, run_python
+from tests.tokenizer.processes import ROOT, output_of, run_python, start_python
 
 SCRIPT = """
 import os, sys
@@ -45,6 +46,41 @@ def test_without_a_folder_kernels_are_compiled_in_memory(small, tmp_path):
     assert not list((ROOT / "plamo_desktop" / "tokenizer" / "__pycache__").glob("kernels.*.nb?"))
 
 
+def flip(path, place):
+    data = bytearray(path.read_bytes())
+    data[place] ^= 0x40
+    path.write_bytes(data)
+
+
+def test_flipped_bits_do_not_end_the_process(small, tmp_path):
+    """At these places a bit of machine code ended it, when numba was given the file."""
+    cache, kept = tmp_path / "cache", tmp_path / "kernels"
+    expected = run_python(SCRIPT, small, cache, NUMBA_CACHE_DIR=str(kept))
+    for place in (2785, 14171, 35007):
+        (path,) = kept.rglob("kernels._scan-*.nbc")
+        flip(path, place)
+        damaged = path.read_bytes()
+        assert run_python(SCRIPT, small, cache, NUMBA_CACHE_DIR=str(kept)) == expected
+        assert path.read_bytes() != damaged
+
+
+def test_two_processes_may_compile_at_once(small, tmp_path):
+    cache, kept = tmp_path / "cache", tmp_path / "kernels"
+    expected = PlamoTokenizer.open(small, cache).count("abc cab")
+    both = [start_python(SCRIPT, small, cache, NUMBA_CACHE_DIR=str(kept)) for _ in range(2)]
+    assert [output_of(process) for process in both] == [f"{expected}\n"] * 2
+    assert run_python(SCRIPT, small, cache, NUMBA_CACHE_DIR=str(kept)) == f"{expected}\n"
+
+
+def test_without_a_compiler_the_loops_are_python(small, tmp_path):
+    text = "abc cab \0 é 日本 🍣"
+    tokenizer = PlamoTokenizer.open(small, tmp_path / "cache")
+    script = SCRIPT.replace('print(tokenizer.count("abc cab"))', "print(tokenizer.encode(TEXT))")
+    script = script.replace("TEXT", ascii(text))
+    output = run_python(script, small, tmp_path / "cache", NUMBA_DISABLE_JIT="1")
+    assert output == f"{tokenizer.encode(text)}\n"
+
+
 def add_one(number):
     return number + 1
 
@@ -57,8 +93,8 @@ class TestKeeping:
         monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path / "kernels"))
         return tmp_path / "kernels"
 
-    def compiled(self):
-        return kernels._compile(add_one, numba.int64, numba.int64)
+    def compiled(self, kind: Any = numba.int64) -> Any:
+        return kernels._compile(add_one, kind, kind)
 
     def kept(self, folder):
         return sorted(folder.rglob("*.add_one-*.nb?"))
@@ -72,14 +108,67 @@ class TestKeeping:
 
     @pytest.mark.parametrize("suffix", [".nbi", ".nbc"])
     @pytest.mark.parametrize("length", [0, 40])
-    def test_a_damaged_kernel_is_compiled_and_forgotten(self, folder, suffix, length):
+    def test_a_cut_kernel_is_compiled_anew(self, folder, suffix, length):
         self.compiled()
         (path,) = (path for path in self.kept(folder) if path.suffix == suffix)
         path.write_bytes(path.read_bytes()[:length])
-        assert self.compiled()(1) == 2
-        assert not self.kept(folder)
-        assert self.compiled()(1) == 2
+        self.assert_kept_anew(folder)
+
+    @pytest.mark.parametrize("suffix", [".nbi", ".nbc"])
+    @pytest.mark.parametrize("place", [0, 0.1, 0.5, 0.999])
+    def test_a_flipped_bit_never_reaches_numba(self, folder, suffix, place):
+        self.compiled()
+        (path,) = (path for path in self.kept(folder) if path.suffix == suffix)
+        flip(path, int(place * path.stat().st_size))
+        self.assert_kept_anew(folder)
+
+    @pytest.mark.parametrize("suffix", [".nbi", ".nbc"])
+    def test_a_pipe_in_place_of_a_file(self, folder, suffix):
+        self.compiled()
+        (path,) = (path for path in self.kept(folder) if path.suffix == suffix)
+        path.unlink()
+        os.mkfifo(path)
+        self.assert_kept_anew(folder)
+
+    def test_without_checksums_nothing_is_trusted(self, folder):
+        self.compiled()
+        (record,) = folder.rglob("add_one.sha256")
+        record.unlink()
+        self.assert_kept_anew(folder)
+
+    def test_what_cannot_be_removed_is_not_used(self, folder):
+        self.compiled()
+        (path,) = (path for path in self.kept(folder) if path.suffix == ".nbi")
+        path.unlink()
+        path.mkdir()
+        kernel = self.compiled()
+        assert kernel(1) == 2
+        assert not kernel.stats.cache_path
+
+    def test_checksums_that_cannot_be_written(self, folder):
+        self.compiled()
+        (record,) = folder.rglob("add_one.sha256")
+        record.unlink()
+        record.mkdir()
+        for _ in range(2):
+            kernel = self.compiled()
+            assert kernel(1) == 2
+            assert not kernel.stats.cache_hits
+            assert not list(folder.rglob("*.tmp"))
+
+    def test_another_signature_is_kept_too(self, folder):
+        self.compiled()
+        self.compiled(numba.float64)
+        assert len(self.kept(folder)) == 3
+        assert self.compiled().stats.cache_hits
+        assert self.compiled(numba.float64).stats.cache_hits
+
+    def assert_kept_anew(self, folder):
+        kernel = self.compiled()
+        assert kernel(1) == 2
+        assert not kernel.stats.cache_hits
         assert len(self.kept(folder)) == 2
+        assert self.compiled().stats.cache_hits
 
     def test_a_full_disk(self, folder):
         before = resource.getrlimit(resource.RLIMIT_FSIZE)

@@ -145,7 +145,7 @@ def test_each_vocabulary_has_a_store_of_its_own(small, cache, kept):
 
 
 @pytest.mark.parametrize(
-    "change", ["format", "byteorder", "arrays", "offset", "size", "dtype", "controls"]
+    "change", ["format", "byteorder", "arrays", "offset", "size", "dtype", "controls", "infinite"]
 )
 def test_a_foreign_header_with_a_right_checksum_is_not_used(
     small, cache, kept, monkeypatch, change
@@ -157,6 +157,8 @@ def test_a_foreign_header_with_a_right_checksum_is_not_used(
     def foreign(header):
         if change in {"format", "byteorder", "controls"}:
             header = {**header, change: "foreign"}
+        elif change == "infinite":
+            header = {**header, "controls": {"a": float("inf")}}
         elif change == "arrays":
             header = {**header, "arrays": {}}
         elif header["arrays"]:
@@ -176,6 +178,15 @@ def test_an_unreadable_store(small, cache, kept):
     kept.mkdir()
     assert_right(small, cache, "memory: Is a directory")
     assert stores(cache) == [kept]
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device"])
+def test_what_is_no_regular_file_is_replaced(small, cache, kept, kind):
+    kept.unlink()
+    os.mkfifo(kept) if kind == "pipe" else kept.symlink_to("/dev/zero")
+    assert_right(small, cache, "built")
+    assert not kept.is_symlink()
+    assert_right(small, cache, "mapped")
 
 
 def test_a_file_in_place_of_the_folder(small, cache):

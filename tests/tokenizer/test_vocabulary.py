@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+from pathlib import Path
 
 import pytest
 
@@ -90,8 +92,9 @@ def test_progress_never_goes_back(tmp_path):
         ('["b", -Infinity, "NORMAL"]\n', "the score is not finite"),
         ('["b", 1e999, "NORMAL"]\n', "the score is not finite"),
         (f'["b", {10**400}, "NORMAL"]\n', "the score is out of range"),
-        ('["b", 1.0, "USER"]\n', "unknown kind 'USER'"),
+        ('["b", 1.0, "USER"]\n', "unknown kind USER"),
         ('["b", 1.0, 3]\n', "unknown kind 3"),
+        ('["b", 1.0, ' + "[" * 100 + "]" * 101 + "\n", "unknown kind [[[[["),
         ('["b", 1.0, null]\n', "unknown kind None"),
         ('["<0x4>", 0.0, "BYTE"]\n', "must be spelt like"),
         ('["<0x41>", 0.0, "BYTE"]\n', "a second byte row <0x41>"),
@@ -133,9 +136,21 @@ def test_missing_empty_and_other_files(tmp_path):
     assert "No such file" in refusal(tmp_path / "tokenizer.jsonl")
     (tmp_path / "tokenizer.jsonl").mkdir()
     assert "not a regular file" in refusal(tmp_path / "tokenizer.jsonl")
+    (tmp_path / "pipe").mkdir()
+    os.mkfifo(tmp_path / "pipe" / "tokenizer.jsonl")
+    assert "not a regular file" in refusal(tmp_path / "pipe" / "tokenizer.jsonl")
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "tokenizer.jsonl").touch()
     assert "<0x00> is missing" in refusal(tmp_path / "other" / "tokenizer.jsonl")
+
+
+def test_the_working_directory_is_gone(tmp_path, monkeypatch):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    with pytest.raises(VocabularyError, match="No such file"):
+        PlamoTokenizer.open(Path("tokenizer.jsonl"))
 
 
 class TestSpecialTokensMap:
@@ -157,8 +172,8 @@ class TestSpecialTokensMap:
     @pytest.mark.parametrize(
         ("content", "cause"),
         [
-            ({"eos_token": "<|plamo:end|>"}, "eos_token is '<|plamo:end|>'"),
-            ({"eos_token": {"content": "a"}}, "eos_token is 'a'"),
+            ({"eos_token": "<|plamo:end|>"}, "eos_token is <|plamo:end|>"),
+            ({"eos_token": {"content": "a"}}, "eos_token is a,"),
             ({"eos_token": 2}, "neither a string nor an object"),
             ([], "not a JSON object"),
             ("{", "not valid JSON"),
@@ -169,6 +184,19 @@ class TestSpecialTokensMap:
             self.opened(tmp_path, content)
         assert caught.value.details["file"].endswith("special_tokens_map.json")
         assert cause in caught.value.details["detail"]
+
+    @pytest.mark.parametrize("depth", [900, 5000, 100_000])
+    def test_a_deep_list(self, tmp_path, depth):
+        with pytest.raises(VocabularyError, match="special_tokens_map"):
+            self.opened(tmp_path, '{"eos_token": ' + "[" * depth + '"a"' + "]" * depth + "}")
+
+    @pytest.mark.parametrize("kind", ["pipe", "device"])
+    def test_what_is_no_regular_file(self, tmp_path, kind):
+        path = tmp_path / "special_tokens_map.json"
+        os.mkfifo(path) if kind == "pipe" else path.symlink_to("/dev/zero")
+        vocabulary = write_vocabulary(tmp_path, ROWS)
+        with pytest.raises(VocabularyError, match="not a regular file"):
+            PlamoTokenizer.open(vocabulary, cache=vocabulary)
 
     def test_is_checked_when_the_store_is_mapped_too(self, tmp_path):
         path = write_vocabulary(tmp_path, ROWS)
