@@ -13,7 +13,12 @@ from PySide6.QtWidgets import QApplication
 from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core import paths
-from plamo_desktop.core.errors import DamagedSettingsError, PlamoError
+from plamo_desktop.core.errors import (
+    DamagedSessionError,
+    DamagedSettingsError,
+    PlamoError,
+    SessionNotSavedError,
+)
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.core.text_files import read_text_file
 from plamo_desktop.models.catalogue import ModelEntry, find_model
@@ -48,7 +53,8 @@ class Desktop(QObject):
         self._files = list(files)
         self._settings_store = SettingsStore(paths.config_dir() / "settings.json")
         self._session_store = SessionStore(paths.data_dir() / "session.json")
-        settings = self._settings_store.load()
+        self._settings = settings = self._settings_store.load()
+        self._told_failure = ""
         self._translation = TranslationService(self)
         self._counts = CountService(self)
         self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_MS)
@@ -72,9 +78,9 @@ class Desktop(QObject):
         """Show the window's contents as they were left."""
         session = self._session_store.load()
         if session.source_text or session.target_text:
-            self.window.restore(
-                session.source_text, session.target_text, is_complete=session.is_complete
-            )
+            # The languages may have been changed after this was stored.
+            is_complete = session.is_complete and session.languages == self._languages()
+            self.window.restore(session.source_text, session.target_text, is_complete=is_complete)
         self.window.expect_model(is_demo=self._entry.is_demo)
         self._frame.set_content(self.window)
 
@@ -93,6 +99,8 @@ class Desktop(QObject):
         QApplication.setWindowIcon(app_icon())
         if self._settings_store.set_aside is not None:
             self.window.show_error(DamagedSettingsError(file=self._settings_store.set_aside))
+        elif self._session_store.set_aside is not None:
+            self.window.show_error(DamagedSessionError(file=self._session_store.set_aside))
         if self._files:
             self._open(self._files)
 
@@ -108,7 +116,9 @@ class Desktop(QObject):
 
     @Slot(object)
     def _on_settings_changed(self, settings: Settings) -> None:
+        self._settings = settings
         self._settings_store.save(settings)
+        self._save_soon()
 
     @Slot(list)
     def _on_files_dropped(self, names: list[str]) -> None:
@@ -122,16 +132,29 @@ class Desktop(QObject):
             self.window.show_error(error)
         else:
             self.window.set_source_text("\n\n".join(texts))
+            self.window.dismiss_error()
 
     @Slot()
     def _save_soon(self) -> None:
         # Not put off by further changes: a long stream is saved as it grows.
         if not self._save_timer.isActive():
             self._save_timer.start()
+        failure = self._session_store.failure
+        if failure != self._told_failure:
+            self._told_failure = failure
+            if failure:
+                self.window.show_error(SessionNotSavedError(detail=failure))
 
     @Slot()
     def _save_session(self) -> None:
         window = self.window
         self._session_store.save(
-            Session(window.source_text(), window.target_text(), window.is_complete())
+            Session(
+                window.source_text(), window.target_text(), window.is_complete(), self._languages()
+            )
         )
+
+    def _languages(self) -> tuple[str, str]:
+        """Codes of the languages that are set; empty where they are detected."""
+        source, target = self._settings.source, self._settings.target
+        return (source.code if source else "", target.code)

@@ -165,5 +165,19 @@ class DamagedSettingsError(PlamoError):
     hint_template = "Default settings are used. The old file is kept as {file}."
 
 
+class DamagedSessionError(PlamoError):
+    """The texts of the last session could not be read."""
+
+    title_template = "The texts of the last time cannot be read"
+    hint_template = "Their file is kept as {file}."
+
+
+class SessionNotSavedError(PlamoError):
+    """The texts of the panes cannot be stored."""
+
+    title_template = "The texts cannot be saved"
+    hint_template = "{detail} They will be lost when the window is closed."
+
+
 class Cancelled(Exception):  # noqa: N818 - control flow, not an error
     """Raised inside the engine when the job's token was cancelled."""

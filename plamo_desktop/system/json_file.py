@@ -10,11 +10,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from plamo_desktop.core.regular_files import read_regular
+from plamo_desktop.core.regular_files import read_regular, reason
 
 logger = logging.getLogger(__name__)
-
-_MAX_BYTES = 64 * 2**20
 
 
 class JsonFile:
@@ -22,17 +20,19 @@ class JsonFile:
 
     Attributes:
         path: Where it lies.
-        set_aside: Where a damaged file was moved by `load`; None while there was none.
+        set_aside: Where a damaged file was moved; None while there was none.
+        failure: Why the last `save` failed; empty when it did not.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.set_aside: Path | None = None
+        self.failure = ""
 
     def load(self) -> dict[str, Any]:
         """The stored object; empty when there is none, or when it cannot be read."""
         try:
-            values = json.loads(read_regular(self.path, _MAX_BYTES))
+            values = json.loads(read_regular(self.path))
         except FileNotFoundError:
             return {}
         except OSError as error:
@@ -42,7 +42,7 @@ class JsonFile:
             values = None
         if isinstance(values, dict):
             return values
-        self._keep_aside()
+        self.keep_aside()
         return {}
 
     def save(self, values: Mapping[str, Any]) -> bool:
@@ -52,10 +52,13 @@ class JsonFile:
             _replace(self.path, json.dumps(values, ensure_ascii=False, indent=1))
         except OSError as error:
             logger.warning("Cannot write %s: %s", self.path, error)
+            self.failure = reason(error)
             return False
+        self.failure = ""
         return True
 
-    def _keep_aside(self) -> None:
+    def keep_aside(self) -> None:
+        """Move a file that cannot be used out of the way, for whoever may want to look at it."""
         aside = self.path.with_name(f"{self.path.stem}.damaged{self.path.suffix}")
         try:
             self.path.replace(aside)

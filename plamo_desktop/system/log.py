@@ -18,6 +18,8 @@ def start_logging(folder: Path) -> None:
 
     Texts of the user are never logged.
     """
+    # A full disk must not spill tracebacks onto the terminal.
+    logging.raiseExceptions = False
     root = logging.getLogger()
     root.setLevel(logging.INFO)
     try:

@@ -17,11 +17,13 @@ class Session:
         source_text: The text to translate.
         target_text: Its translation, perhaps incomplete.
         is_complete: Whether the translation belongs to the text and had ended.
+        languages: Codes of the languages it was translated from (empty: detected) and into.
     """
 
     source_text: str = ""
     target_text: str = ""
     is_complete: bool = False
+    languages: tuple[str, str] = ("", "")
 
 
 class SessionStore:
@@ -42,13 +44,30 @@ class SessionStore:
         self._changed = threading.Condition()
         self._thread = threading.Thread(target=self._write_all, name="session")
 
+    @property
+    def set_aside(self) -> Path | None:
+        """Where a damaged file was kept by `load`."""
+        return self._file.set_aside
+
+    @property
+    def failure(self) -> str:
+        """Why the last session could not be stored; empty when it was."""
+        return self._file.failure
+
     def load(self) -> Session:
         """The stored session; an empty one when there is none or it is damaged."""
         values = self._file.load()
         source, target = values.get("source_text"), values.get("target_text")
         if not isinstance(source, str) or not isinstance(target, str):
+            if values:
+                self._file.keep_aside()
             return Session()
-        self._saved = Session(source, target, values.get("is_complete") is True)
+        match values.get("languages"):
+            case [str(from_code), str(into_code)]:
+                languages = (from_code, into_code)
+            case _:
+                languages = ("", "")
+        self._saved = Session(source, target, values.get("is_complete") is True, languages)
         return self._saved
 
     def save(self, session: Session) -> None:

@@ -42,6 +42,7 @@ class Banner(QWidget):
         self._load_timer.setInterval(_LOAD_MS)
         self._load_timer.timeout.connect(self._on_long_load)
         self._is_stacked = False
+        self._is_short = False
         self._notice: Notice | None = None
         self._layout = column(margins=(0, 0, 0, tokens.S3))
         self.setLayout(self._layout)
@@ -95,6 +96,12 @@ class Banner(QWidget):
             self._is_stacked = stacked
             self._refresh()
 
+    def set_short(self, short: bool) -> None:
+        """Leave the reason of mere news out where the window is low."""
+        if short != self._is_short:
+            self._is_short = short
+            self._refresh()
+
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
         self._texts = texts
@@ -131,10 +138,13 @@ class Banner(QWidget):
             close.clicked.connect(self.dismiss)
             return self._build("danger", said.title, said.hint, (close,))
         if self._is_loading_long:
-            return self._build("info", texts("loading.title"), texts("loading.text"))
+            return self._build("info", texts("loading.title"), self._news("loading.text"))
         if self._is_demo:
-            return self._build("info", texts("demo.title"), texts("demo.text"))
+            return self._build("info", texts("demo.title"), self._news("demo.text"))
         return None
+
+    def _news(self, key: str) -> str:
+        return "" if self._is_short else self._texts(key)
 
     def _build(self, tone: str, title: str, text: str, actions: tuple[Button, ...] = ()) -> Notice:
         is_stacked = self._is_stacked and all(button.kind != "icon" for button in actions)

@@ -133,6 +133,10 @@ class MainWindow(QWidget):
         """Say what went wrong above the panes, until the user closes it."""
         self.banner.show_error(error)
 
+    def dismiss_error(self) -> None:
+        """Take back what `show_error` said."""
+        self.banner.dismiss()
+
     def set_texts(self, texts: Texts) -> None:
         """Show the whole window in another interface language."""
         self._texts = texts
@@ -183,7 +187,7 @@ class MainWindow(QWidget):
         pair = swapped(self._settings.source, self._settings.target)
         source_text, target_text = self.source.text(), self.target.text()
         if target_text:
-            self.translator.drop()
+            self.translator.forget_answer()
             self.source.view.replace_all(target_text)
             self.target.set_language(pair[1])
             self.target.show_text(source_text)
@@ -217,6 +221,7 @@ class MainWindow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.banner.set_short(self.height() < tokens.LOW)
         is_narrow = self.width() < tokens.NARROW
         if is_narrow != self._is_narrow:
             self._is_narrow = is_narrow

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     )
 
 _FADE = 28
-_LEAST = (100, 30)
+_LEAST = (100, 50)
 # A change of so many characters is laid out little by little, from the top.
 _LAZY_LENGTH = 20_000
 
@@ -170,8 +170,7 @@ class Reading(QTextEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self.viewport())
-        bar = self.verticalScrollBar()
-        if bar.value() < bar.maximum():
+        if self._has_more_below():
             self._paint_fade(painter)
         if self._hint and self.document().isEmpty() and not self.is_composing():
             self._paint_hint(painter)
@@ -254,6 +253,14 @@ class Reading(QTextEdit):
         floats = self.style().styleHint(QStyle.StyleHint.SH_ScrollBar_Transient, None, self)
         taken = self.verticalScrollBar().sizeHint().width() if high > 0 and not floats else 0
         self.setViewportMargins(0, 0, max(0, tokens.S4 - taken), 0)
+
+    def _has_more_below(self) -> bool:
+        """Whether the last line may fade: there is another, and nobody is writing in this one."""
+        bar = self.verticalScrollBar()
+        if bar.maximum() - bar.value() < _FADE // 2:
+            return False
+        is_written = self.hasFocus() and not self.isReadOnly()
+        return not is_written or self.cursorRect().bottom() < self.viewport().height() - _FADE
 
     def _paint_fade(self, painter: QPainter) -> None:
         """More text below: the last line fades instead of being cut."""

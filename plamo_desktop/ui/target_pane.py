@@ -7,7 +7,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.errors import (
+    NonFiniteOutputError,
+    NothingToTranslateError,
+    PlamoError,
+    TextTooLongError,
+)
 from plamo_desktop.core.jobs import Finish, Piece
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui.button import Button
@@ -20,6 +25,8 @@ from plamo_desktop.ui.texts import Texts
 _INSET = 9
 _PAINT_MS = 33
 _MOST_WORDS = 6
+# Asking again gives these again.
+_LASTING = (NonFiniteOutputError, NothingToTranslateError, TextTooLongError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +63,8 @@ class TargetPane(Pane):
         self._error: PlamoError | None = None
         self._unknown: tuple[str, ...] = ()
         self._is_stacked = False
+        self._is_outdated = False
+        self._is_left_over = False
         self._is_old = False
         self._language: Language | None = None
         self._waiting = ""
@@ -90,7 +99,8 @@ class TargetPane(Pane):
         self._error = None
         self.view.set_language(self._language)
         self.view.set_text(text)
-        self.view.set_stale(False)
+        self._is_left_over = False
+        self._show_age()
         self._numbers = Numbers(0, 0.0, 0.0, word_key) if word_key else None
         self._refresh()
         self.changed.emit()
@@ -131,6 +141,11 @@ class TargetPane(Pane):
         self._mark_end("" if self._is_old else "count.unfinished")
         self._end(wrote=not self._is_old)
 
+    def set_outdated(self, outdated: bool) -> None:
+        """Quieten a translation that belongs to an older text or other languages."""
+        self._is_outdated = outdated
+        self._show_age()
+
     def set_unknown_words(self, words: tuple[str, ...]) -> None:
         """Warn that the demo model does not know these words of the text."""
         if words != self._unknown:
@@ -163,10 +178,15 @@ class TargetPane(Pane):
         """A job that wrote nothing leaves the old text, but quietened."""
         if wrote and self._is_old:
             self.view.set_text("")
-        self.view.set_stale(not wrote and self._is_old)
+        self._is_left_over = not wrote and self._is_old
         self._is_old = False
+        self._show_age()
         self._refresh()
         self.changed.emit()
+
+    def _show_age(self) -> None:
+        if not self._is_old:
+            self.view.set_stale(self._is_outdated or self._is_left_over)
 
     def _end_stream(self, text: str = "") -> None:
         """Show what is still to be shown; `text` is all that was written, pieces or not."""
@@ -188,7 +208,8 @@ class TargetPane(Pane):
             self._is_old = False
             self.view.set_language(self._language)
             self.view.set_text(waiting)
-            self.view.set_stale(False)
+            self._is_left_over = False
+            self._show_age()
             self.view.set_streaming(True)
             self._refresh()
         else:
@@ -219,10 +240,13 @@ class TargetPane(Pane):
     def _refresh_notice(self) -> None:
         if self._error is not None:
             said = message(self._error, self._texts)
-            retry = Button("plain")
-            retry.set_words(self._texts("notice.retry"))
-            retry.clicked.connect(self.retry_requested)
-            self._show_notice("danger", said.title, said.hint, (retry,))
+            actions: tuple[Button, ...] = ()
+            if not isinstance(self._error, _LASTING):
+                retry = Button("plain")
+                retry.set_words(self._texts("notice.retry"))
+                retry.clicked.connect(self.retry_requested)
+                actions = (retry,)
+            self._show_notice("danger", said.title, said.hint, actions)
         elif self._unknown:
             listed = self._texts("list.comma").join(self._unknown[:_MOST_WORDS])
             has_more = len(self._unknown) > _MOST_WORDS

@@ -66,6 +66,7 @@ STATUS = 34
 CONTROL = 28
 SAMPLE = 36
 RADIUS_CARD, RADIUS_NOTICE, RADIUS_SAMPLE, RADIUS_CONTROL = 12, 9, 8, 7
+LOW = 560  # below this height news is one line
 NARROW = 840  # below this width the panes stack
 SIZE = (1040, 680)
 MIN_SIZE = (456, 480)

@@ -200,6 +200,13 @@ class Translator(QObject):
             self._stage = Stage.STOPPED
             self._tell()
 
+    def forget_answer(self) -> None:
+        """What the target pane is about to show is no answer to any request."""
+        self.drop()
+        self._asked = None
+        self._stage = Stage.IDLE
+        self._tell()
+
     def _request(self) -> Request | None:
         """The request for the text as it is; None when there is nothing to translate."""
         text = self._source.text()
@@ -264,6 +271,9 @@ class Translator(QObject):
             is_current=is_current,
             is_held=is_long and self._is_automatic and not is_current,
         )
+        # While typing, the next translation is on its way; otherwise the old one stays for long.
+        is_left = not is_current and (is_long or not self._is_automatic)
+        self._target.set_outdated(is_left and request is not None)
         if state != self._state:
             self._state = state
             self.state_changed.emit()

@@ -189,3 +189,25 @@ def test_damaged_settings_and_session_are_kept_aside(start, display, tmp_path):
     assert app.quit() == QUIET
     assert (home / "config/plamo-desktop/settings.damaged.json").read_bytes() == b"\x00{"
     assert (home / "data/plamo-desktop/session.damaged.json").read_bytes() == b"\x00{"
+
+
+def test_a_language_changed_before_a_kill_is_not_shown_as_translated_into(start, display, tmp_path):
+    folder = tmp_path / "home/config/plamo-desktop"
+    folder.mkdir(parents=True)
+    settings = folder / "settings.json"
+    settings.write_text('{"target": "ja", "translate_while_typing": false}')
+    app = start()
+    app.focus()
+    display.type("Thank you very much.")
+    display.keys("ctrl+Return")
+    app.wait_for_translation("どうもありがとうございます。")
+    app.process.send_signal(signal.SIGKILL)
+    app.end()
+    # As if the choice had been saved a moment before the kill.
+    settings.write_text('{"source": "en", "target": "ko", "translate_while_typing": false}')
+    again = start()
+    again.focus()
+    display.keys("ctrl+Return")
+    wait_until(lambda: again.session().get("languages") == ["en", "ko"])
+    again.wait_for_translation("대단히 감사합니다.")
+    assert again.quit() == QUIET

@@ -55,19 +55,42 @@ def test_a_damaged_file_is_kept_aside(tmp_path, content):
 
 
 @settings(max_examples=50, deadline=None)
-@given(source=TEXT, target=TEXT, complete=st.booleans())
-def test_sessions_come_back(tmp_path_factory, source, target, complete):
+@given(source=TEXT, target=TEXT, complete=st.booleans(), codes=st.tuples(TEXT, TEXT))
+def test_sessions_come_back(tmp_path_factory, source, target, complete, codes):
     path = tmp_path_factory.mktemp("session") / "session.json"
-    session = Session(source, target, complete)
+    session = Session(source, target, complete, codes)
     save(path, session)
     assert SessionStore(path).load() == session
 
 
 @pytest.mark.parametrize("content", ["{}", '{"source_text": 3}', '{"source_text": "a"}', "["])
-def test_a_damaged_session_is_an_empty_one(tmp_path, content):
+def test_a_damaged_session_is_an_empty_one_and_kept_aside(tmp_path, content):
     path = tmp_path / "session.json"
     path.write_text(content)
-    assert SessionStore(path).load() == Session()
+    store = SessionStore(path)
+    assert store.load() == Session()
+    if content != "{}":
+        assert store.set_aside is not None
+        assert store.set_aside.read_text() == content
+
+
+def test_a_session_that_is_too_large_is_kept_aside(tmp_path):
+    path = tmp_path / "session.json"
+    with path.open("wb") as file:
+        file.truncate(20_000_000)
+    store = SessionStore(path)
+    assert store.load() == Session()
+    assert store.set_aside is not None
+    assert store.set_aside.stat().st_size == 20_000_000
+
+
+def test_a_session_that_cannot_be_stored_says_why(tmp_path):
+    (tmp_path / "file").write_text("")
+    store = SessionStore(tmp_path / "file" / "session.json")
+    assert store.failure == ""
+    store.save(Session("a"))
+    store.close()
+    assert store.failure
 
 
 def test_a_loaded_session_that_did_not_change_is_not_written_again(tmp_path):

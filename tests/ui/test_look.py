@@ -132,7 +132,7 @@ def test_the_window_can_be_made_as_small_as_it_says(make_window, load, texts):
     QApplication.processEvents()
     assert window.layout().totalMinimumHeightForWidth(456) <= 480
     for pane in (window.source, window.target):
-        assert pane.view.height() >= 30
+        assert pane.view.height() >= 50
 
 
 def test_appearance_switches_at_once(make_window, theme):
