@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
 from plamo_desktop.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu, QMenuBar
 
 _Standard = QKeySequence.StandardKey
 
@@ -80,6 +85,8 @@ class Actions(QObject):
         """Make the menu bar anew."""
         if self._menu_bar is None:
             # Without a parent it is the Mac's own for every window of the program.
+            from PySide6.QtWidgets import QMenuBar
+
             self._menu_bar = QMenuBar()
             self._window.destroyed.connect(self._menu_bar.deleteLater)
         bar = self._menu_bar

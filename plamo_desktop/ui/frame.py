@@ -61,7 +61,18 @@ class Frame(QWidget):
         content.setFocus()
         keys, self._keys = self._keys, []
         for key in keys:
-            QCoreApplication.sendEvent(self.focusWidget() or content, key)
+            self._press(content, key)
+
+    def _press(self, content: QWidget, key: QKeyEvent) -> None:
+        """Do what a key pressed too early would do now: a shortcut, or a key for the text."""
+        from PySide6.QtGui import QKeySequence
+
+        pressed = QKeySequence(key.keyCombination())
+        for action in content.actions():
+            if pressed in action.shortcuts():
+                action.trigger()
+                return
+        QCoreApplication.sendEvent(self.focusWidget() or content, key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         from PySide6.QtGui import QKeySequence

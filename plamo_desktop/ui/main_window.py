@@ -16,6 +16,7 @@ from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import DemoGuide, ModelInfo, Sample
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui.actions import Actions
 from plamo_desktop.ui.banner import Banner
 from plamo_desktop.ui.layouts import column
 from plamo_desktop.ui.plain_text import names_files
@@ -31,7 +32,6 @@ from plamo_desktop.ui.translating import ModelStage, Translator
 if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPaintEvent, QResizeEvent
 
-    from plamo_desktop.ui.actions import Actions
     from plamo_desktop.ui.demo_watch import DemoWatch
 
 
@@ -72,7 +72,6 @@ class MainWindow(QWidget):
         self._is_painted = False
         self._is_narrow = False
         self._expects_demo = False
-        self._actions: Actions | None = None
         self._watch: DemoWatch | None = None
 
         self.toolbar = Toolbar(texts)
@@ -86,6 +85,7 @@ class MainWindow(QWidget):
         self._panes.addWidget(self.source, 1)
         self._panes.addWidget(self.target, 1)
         self._lay_out()
+        self._actions = Actions(texts, self)
         self._connect()
         self._show_languages()
         if translation.info is not None:
@@ -142,8 +142,7 @@ class MainWindow(QWidget):
         self._texts = texts
         for part in (self.toolbar, self.banner, self.source, self.target, self.status):
             part.set_texts(texts)
-        if self._actions is not None:
-            self._actions.set_texts(texts)
+        self._actions.set_texts(texts)
 
     def _lay_out(self) -> None:
         self.setAcceptDrops(True)
@@ -166,6 +165,7 @@ class MainWindow(QWidget):
             self.setTabOrder(first, second)
 
     def _connect(self) -> None:
+        self._actions.triggered.connect(self._on_action)
         self.source.edited.connect(self._on_edited)
         self.target.changed.connect(self.session_changed)
         self.source.sample_chosen.connect(self._on_sample)
@@ -255,11 +255,8 @@ class MainWindow(QWidget):
     def _after_first_paint(self) -> None:
         """Make what the first paint did not need."""
         self.first_painted.emit()
-        from plamo_desktop.ui.actions import Actions
         from plamo_desktop.ui.demo_watch import DemoWatch
 
-        self._actions = Actions(self._texts, self)
-        self._actions.triggered.connect(self._on_action)
         if theme.IS_MAC:
             self._actions.build_menu_bar(self._texts)
         self._watch = DemoWatch(self._demo, self.source, self.target, self)
@@ -300,8 +297,7 @@ class MainWindow(QWidget):
         self.toolbar.set_state(state)
         self.status.set_state(state)
         self.banner.set_loading(state.model is ModelStage.LOADING)
-        if self._actions is not None:
-            self._actions.set_busy(state.is_busy)
+        self._actions.set_busy(state.is_busy)
 
     @Slot(object)
     def _on_ready(self, info: ModelInfo) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plamo_desktop.ui import tokens
@@ -82,6 +83,19 @@ def test_keys_pressed_before_the_content_came_are_not_lost(qtbot, make_frame):
     assert edit.text() == "Hi 1"
     qtbot.keyClicks(edit, "!")
     assert edit.text() == "Hi 1!"
+
+
+def test_shortcuts_pressed_before_the_content_came_are_done(qtbot, make_frame):
+    frame = make_frame()
+    qtbot.keyClicks(frame, "ab")
+    qtbot.keyClick(frame, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    edit, done = QLineEdit(), []
+    action = QAction(edit)
+    action.setShortcuts([QKeySequence("Ctrl+Return")])
+    action.triggered.connect(lambda: done.append(edit.text()))
+    edit.addAction(action)
+    frame.set_content(edit)
+    assert done == ["ab"]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Q, Qt.Key.Key_W])
