@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from plamo_desktop.desktop import Desktop
     from plamo_desktop.system.quit_signals import QuitSignals
 
-_FAILED, _NO_MODEL = 1, 3
+_FAILED, _USAGE, _NO_MODEL = 1, 2, 3
 # Threads that import heavy modules must not keep the interface waiting for the GIL.
 _SWITCH_SECONDS = 0.001
 
@@ -87,7 +87,8 @@ def main(arguments: Sequence[str]) -> int:
     """Open the window and stay until it is closed.
 
     Returns:
-        The exit code: 0, 1 without a display, 3 for an unknown model.
+        The exit code: 0, 1 without a display, 2 for a file that is not there, 3 for an unknown
+        model.
     """
     options = _parser().parse_args(arguments)
     try:
@@ -95,6 +96,13 @@ def main(arguments: Sequence[str]) -> int:
     except NoSuchModelError as error:
         sys.stderr.write(f"plamo-desktop: {error.title}. {error.hint}\n")
         return _NO_MODEL
+    missing = next((name for name in options.files if not os.path.exists(name)), None)  # noqa: PTH110
+    if missing is not None:
+        sys.stderr.write(
+            f"plamo-desktop: There is neither a command nor a file “{missing[:200]}”. "
+            "See plamo-desktop --help.\n"
+        )
+        return _USAGE
     if not _has_display():
         sys.stderr.write(
             "plamo-desktop: There is no display to open a window on. Without one, try:\n"

@@ -30,7 +30,7 @@ Translate, contains nothing of it, and says nothing about its quality.
 ## How it was made
 
 By `packaging/demo_model`, in about an hour on one core of a CPU, from text written for this project
-alone: no other text and no other model took part.  `python packaging/demo_model` makes it anew.
+alone: no other text and no other model took part.  `./dev demo-model` makes it anew.
 
 - A grammar makes English sentences and their Japanese counterparts, one for one: {words} words,
   {patterns} sentence patterns.  One sentence in fifty is never trained on.
@@ -55,7 +55,7 @@ sentences of the grammar that were kept from training.
 
 {table}
 
-`python packaging/demo_model/check.py` measures again.
+`./dev demo-model --check` measures again.
 
 ## Licence
 

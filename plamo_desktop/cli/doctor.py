@@ -96,7 +96,9 @@ def _show_paths() -> None:
 def _show_models(used: ModelEntry) -> None:
     console.write("\nModels\n")
     for entry in catalogue():
-        state = "installed" if entry.is_installed else "not installed"
+        state = (
+            "installed" if entry.is_installed else f"not installed (would lie in {entry.folder})"
+        )
         _line(entry.key, f"{entry.name}, {state}{', in use' if entry == used else ''}")
     if used not in catalogue():
         _line(used.name, f"{used.folder}, in use")

@@ -130,6 +130,13 @@ class UnexpectedOutputError(PlamoError):
     hint_template = "The model wrote the control token {token}. What arrived before it is kept."
 
 
+class EmptyOutputError(PlamoError):
+    """The model ended at once, without a translation."""
+
+    title_template = "The model wrote nothing"
+    hint_template = "Perhaps it does not know these languages. Choose others, or another model."
+
+
 class NonFiniteOutputError(PlamoError):
     """The network's numbers are not finite: weights are damaged."""
 

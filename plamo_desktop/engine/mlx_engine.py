@@ -10,6 +10,7 @@ import mlx.core as mx
 
 from plamo_desktop.core.checkpoint import Checkpoint
 from plamo_desktop.core.errors import (
+    EmptyOutputError,
     GenerationError,
     NothingToTranslateError,
     TextTooLongError,
@@ -137,6 +138,7 @@ class MlxEngine:
         detokenizer, newline = self._tokenizer.detokenizer(), FinalNewline()
         stops = self._checkpoint.stop_ids
         count = 0
+        is_empty = True
         reason = FinishReason.STOP
         first_at = time.monotonic()
 
@@ -154,9 +156,14 @@ class MlxEngine:
             if count == 1:
                 first_at = time.monotonic()
             self._refuse_control(token_id)
-            yield piece(pending + newline.add(detokenizer.add(token_id)))
+            written = newline.add(detokenizer.add(token_id))
+            is_empty = is_empty and not written.strip()
+            yield piece(pending + written)
             pending = ""
-        rest = pending + newline.add(detokenizer.finish())
+        written = newline.add(detokenizer.finish())
+        if is_empty and not written.strip():
+            raise EmptyOutputError
+        rest = pending + written
         if reason is FinishReason.STOP:
             rest += after
         last = piece(rest)

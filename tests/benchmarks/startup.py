@@ -36,10 +36,12 @@ def measure() -> Report:
     app = [second["first_paint"] for _, second in pairs]
     runs = [second for _, second in pairs]
     ratio = statistics.median(a / b for a, b in zip(app, bare, strict=True))
+    panes = [second["panes"] / first["first_paint"] for first, second in pairs]
     report.rows = [
         _row("bare window, ms to first paint", [1e3 * seconds for seconds in bare]),
         _row("app, ms to first paint", [1e3 * seconds for seconds in app]),
         _row("app, ms to the panes", [1e3 * run["panes"] for run in runs]),
+        _row("panes painted / bare window", panes),
         _row("app, ms to a loaded model", [1e3 * run["ready"] for run in runs]),
         _row("worst gap while loading, ms", [1e3 * run["load_gap"] for run in runs]),
         _row("worst gap while streaming, ms", [1e3 * run["stream_gap"] for run in runs]),

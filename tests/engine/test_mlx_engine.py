@@ -11,6 +11,7 @@ import pytest
 
 from plamo_desktop.core.errors import (
     Cancelled,
+    EmptyOutputError,
     GenerationError,
     LoadError,
     ModelFileError,
@@ -99,9 +100,15 @@ def test_nothing_after_a_stop_id_is_shown(engine, scripted, stop):
     assert text_of(scripted([*ids_of(engine, "ab"), stop, *ids_of(engine, "more")])) == "ab"
 
 
-@pytest.mark.parametrize(("output", "shown"), [("a\n\n", "a\n"), ("\n", ""), ("a\nb", "a\nb")])
+@pytest.mark.parametrize(("output", "shown"), [("a\n\n", "a\n"), ("a\n", "a"), ("a\nb", "a\nb")])
 def test_one_final_newline_is_not_part_of_the_translation(engine, scripted, output, shown):
     assert text_of(scripted([*ids_of(engine, output), 4])) == shown
+
+
+@pytest.mark.parametrize("output", ["", "\n", " \n\n"])
+def test_an_empty_output_is_no_translation(engine, scripted, output):
+    with pytest.raises(EmptyOutputError):
+        scripted([*ids_of(engine, output), 4])
 
 
 def test_outer_white_space_comes_back(engine, scripted):
