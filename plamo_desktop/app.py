@@ -72,13 +72,19 @@ class Launch(QObject):
 
     @Slot()
     def _open(self) -> None:
-        from plamo_desktop.desktop import Desktop
         from plamo_desktop.system.log import start_logging
         from plamo_desktop.system.quit_signals import QuitSignals
 
         start_logging(paths.log_dir())
         self._signals = QuitSignals(self._app)
-        self.desktop = Desktop(self._app, self.frame, self._entry, self._files)
+        try:
+            from plamo_desktop.desktop import Desktop
+
+            self.desktop = Desktop(self._app, self.frame, self._entry, self._files)
+        except Exception:
+            # Logged by the hook; an empty frame that stays would be worse than none.
+            self._app.exit(_FAILED)
+            raise
         self.opened.emit()
         self.desktop.show()
 

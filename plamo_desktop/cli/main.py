@@ -18,8 +18,6 @@ from plamo_desktop.core.errors import (
     UnknownLanguageError,
 )
 
-COMMANDS = ("translate", "tokens", "doctor")
-
 _FAILED, _USAGE, _NO_MODEL = 1, 2, 3
 
 

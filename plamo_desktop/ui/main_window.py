@@ -120,15 +120,6 @@ class MainWindow(QWidget):
         self.banner.set_load_error(None)
         self.translator.expect_model()
 
-    def bring_to_front(self) -> None:
-        """Show the window above all others and give it the keyboard."""
-        window = self.window()
-        if window.isMinimized():
-            window.showNormal()
-        window.show()
-        window.raise_()
-        window.activateWindow()
-
     def show_error(self, error: PlamoError) -> None:
         """Say what went wrong above the panes, until the user closes it."""
         self.banner.show_error(error)
