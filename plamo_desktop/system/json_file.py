@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
-import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from plamo_desktop.core.durable_files import replace_text
 from plamo_desktop.core.regular_files import read_regular, reason
 
 logger = logging.getLogger(__name__)
@@ -49,7 +48,7 @@ class JsonFile:
         """Replace the stored object.  False, and a log entry, when that is impossible."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            _replace(self.path, json.dumps(values, ensure_ascii=False, indent=1))
+            replace_text(self.path, json.dumps(values, ensure_ascii=False, indent=1))
         except OSError as error:
             logger.warning("Cannot write %s: %s", self.path, error)
             self.failure = reason(error)
@@ -67,18 +66,3 @@ class JsonFile:
         else:
             logger.warning("%s is damaged; kept as %s", self.path, aside)
             self.set_aside = aside
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write to a temporary name beside the file, sync, rename."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        # Lone surrogates cannot be encoded; they never leave the panes, but a file must not fail.
-        with os.fdopen(handle, "w", encoding="utf-8", errors="replace", newline="") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise

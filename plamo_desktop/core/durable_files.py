@@ -1,0 +1,40 @@
+"""Writing files that are there whole or not at all, even after the power has failed."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+
+def replace_text(path: Path, text: str) -> None:
+    """Write to a temporary name beside the file (`.NAME.` and a few letters), sync, rename.
+
+    Raises:
+        OSError: It cannot be written; the old file is as it was.
+    """
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        # Lone surrogates cannot be encoded; they never leave the panes, but a file must not fail.
+        with os.fdopen(handle, "w", encoding="utf-8", errors="replace", newline="") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make new, renamed and removed names of a folder last.
+
+    Raises:
+        OSError: The folder cannot be opened.
+    """
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
