@@ -80,12 +80,22 @@ def test_the_backend_uses_qt_core_only():
     assert not [path for path in widgets if path.startswith(("backend/", "system/"))]
 
 
-def test_nothing_can_open_a_connection():
-    """Downloads come later, and only when asked for."""
-    assert not importers("urllib", "http", "requests", "httpx", "aiohttp", "ftplib", "ssl")
-    assert not importers("PySide6.QtNetwork")
+def test_only_the_download_can_open_a_connection():
+    network = ("urllib", "http", "requests", "httpx", "aiohttp", "ftplib", "ssl", "socket")
+    found = importers(*network)
     # A pair of connected local sockets wakes the event loop on a signal.
-    assert importers("socket") == {"system/quit_signals.py"}
+    assert {path for path in found if not path.startswith("models/download/")} == {
+        "system/quit_signals.py"
+    }
+    assert not importers("PySide6.QtNetwork")
+
+
+def test_the_download_is_imported_by_its_command_only():
+    found = importers("plamo_desktop.models.download")
+    assert {path for path in found if not path.startswith("models/download/")} == {"cli/model.py"}
+    loaded = modules_after("import plamo_desktop.cli.main, plamo_desktop.desktop")
+    assert not [name for name in loaded if name.startswith("plamo_desktop.models.download")]
+    assert "ssl" not in loaded
 
 
 def test_modules_are_small():

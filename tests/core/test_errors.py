@@ -4,12 +4,12 @@ import string
 
 import pytest
 
-from plamo_desktop.core import errors
+from plamo_desktop.core import download_errors, errors
 from plamo_desktop.core.errors import PlamoError
 
 KINDS = [
     kind
-    for kind in vars(errors).values()
+    for kind in {**vars(errors), **vars(download_errors)}.values()
     if isinstance(kind, type) and issubclass(kind, PlamoError)
 ]
 

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from plamo_desktop.core import errors
+from plamo_desktop.core import download_errors, errors
 from plamo_desktop.core.errors import GenerationError, PlamoError, TextTooLongError
 from plamo_desktop.core.languages import LANGUAGES
 from plamo_desktop.core.paths import resources_dir
@@ -28,9 +28,8 @@ def error_classes():
     found = [PlamoError]
     for one in found:
         found += one.__subclasses__()
-    return sorted(
-        {one for one in found if one.__module__ == errors.__name__}, key=lambda one: one.__name__
-    )
+    modules = {errors.__name__, download_errors.__name__}
+    return sorted({one for one in found if one.__module__ in modules}, key=lambda one: one.__name__)
 
 
 def test_both_languages_have_the_same_keys_and_placeholders():
