@@ -52,7 +52,10 @@ class ModelNotInstalledError(PlamoError):
     """A model of the catalogue has not been downloaded."""
 
     title_template = "The model {name} is not on this Mac yet"
-    hint_template = "Put its files into {folder}, or use the demo model."
+    hint_template = (
+        "Get it with “plamo-desktop model download”, put its files into {folder}, "
+        "or use the demo model."
+    )
 
 
 class ModelFileError(PlamoError):

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from plamo_desktop.core.download_errors import ModelIncompleteError
 from plamo_desktop.core.errors import ModelFileError, ModelNotInstalledError, NoSuchModelError
 from plamo_desktop.core.paths import data_dir, demo_model_dir
 from plamo_desktop.core.regular_files import reason
+from plamo_desktop.models.ownership import is_partial
+from plamo_desktop.models.releases import RELEASES, Release
 
 if TYPE_CHECKING:
     from plamo_desktop.core.checkpoint import Checkpoint
-
-_RELEASE = "PLaMo 2 Translate"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +37,20 @@ class ModelEntry:
     @property
     def is_installed(self) -> bool:
         """Whether there is something to load, as far as can be seen."""
-        return os.path.isfile(self._config)  # noqa: PTH113 - pathlib raises for closed folders
+        # pathlib raises for closed folders
+        return os.path.isfile(self._config) and not is_partial(self.folder)  # noqa: PTH113
+
+    @property
+    def release(self) -> Release | None:
+        """Where it can be got from; None for the demo model and for folders."""
+        return RELEASES.get(self.key)
 
     @property
     def vocabulary(self) -> Path:
         """The model's `tokenizer.jsonl`.
 
         Raises:
-            ModelNotInstalledError: A release that is not on this machine.
+            ModelNotInstalledError: A release that is not on this machine, or not all of it.
             ModelFileError: A release that cannot be looked at.
         """
         self._check_installed()
@@ -65,8 +72,14 @@ class ModelEntry:
         return self.folder / "config.json"
 
     def _check_installed(self) -> None:
-        if self.key not in RELEASES:
+        if self.release is None:
             return
+        if is_partial(self.folder):
+            from plamo_desktop.models.installation import state  # not before the first paint
+            from plamo_desktop.models.storage import size_text
+
+            missing = size_text(state(self.folder).missing_bytes)
+            raise ModelIncompleteError(name=f"{self.name} ({self.key})", missing=missing)
         try:
             self._config.stat()
         except (FileNotFoundError, NotADirectoryError):
@@ -76,13 +89,15 @@ class ModelEntry:
             raise ModelFileError(file=self._config, detail=reason(error)) from error
 
 
-RELEASES = ("4bit", "8bit", "bf16")
 NAMES = ("demo", *RELEASES)
 
 
 def catalogue() -> tuple[ModelEntry, ...]:
     """Every model with a name, the demo model first."""
-    releases = (ModelEntry(key, _RELEASE, data_dir() / "models" / key) for key in RELEASES)
+    releases = (
+        ModelEntry(release.key, release.name, data_dir() / "models" / release.key)
+        for release in RELEASES.values()
+    )
     return (ModelEntry("demo", "Demo model", demo_model_dir(), is_demo=True), *releases)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import enum
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
 from plamo_desktop.core.errors import PlamoError
-from plamo_desktop.models.manifest import MANIFEST, PART, PLAN, FileRecord, Manifest, read_manifest
+from plamo_desktop.models.manifest import FileRecord, Manifest, read_manifest
+from plamo_desktop.models.ownership import PART, PLAN, is_own, is_partial
 
 _IGNORED = {".DS_Store", ".localized"}
 
@@ -51,16 +51,6 @@ class State:
     def missing_bytes(self) -> int:
         """Of all files together."""
         return sum(file.bytes for file in self.missing)
-
-
-def is_own(folder: Path) -> bool:
-    """Whether this program made the folder's contents."""
-    return any(os.path.lexists(folder / name) for name in (MANIFEST, PLAN))
-
-
-def is_partial(folder: Path) -> bool:
-    """Whether files are still to come, as far as the lists say."""
-    return os.path.lexists(folder / PLAN) and not os.path.lexists(folder / MANIFEST)
 
 
 def own_list(folder: Path) -> Manifest | None:

@@ -11,15 +11,13 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path, PurePosixPath
-from typing import Any, Final
+from typing import Any
 
 from plamo_desktop.core.durable_files import replace_text, sync_folder
 from plamo_desktop.core.regular_files import open_regular, read_regular
 from plamo_desktop.core.values import is_file_name, is_int
+from plamo_desktop.models.ownership import MANIFEST, PART, PLAN
 
-MANIFEST: Final = "manifest.json"
-PLAN: Final = "manifest.json.part"
-PART: Final = ".part"
 _FORMAT = 1
 _END_OF_SIZES = 1 << 48
 _BLOCK = 1 << 20

@@ -6,11 +6,10 @@ import time
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
 
 from plamo_desktop.core.download_errors import ForeignFolderError
 from plamo_desktop.models.folder_lock import FolderLock
-from plamo_desktop.models.installation import bytes_here, is_empty, is_own, is_there
+from plamo_desktop.models.installation import is_empty, is_there
 from plamo_desktop.models.manifest import (
     FileRecord,
     Hashes,
@@ -20,6 +19,7 @@ from plamo_desktop.models.manifest import (
     write_manifest,
     write_plan,
 )
+from plamo_desktop.models.ownership import is_own
 from plamo_desktop.models.progress import TICK, Meter, Stage, Steps
 from plamo_desktop.models.storage import check_room
 
@@ -39,15 +39,8 @@ class OwnFolder:
         self._meter = meter
         self._lock = FolderLock(folder)
 
-    def __enter__(self) -> OwnFolder:
-        return self
-
-    def __exit__(
-        self,
-        _kind: type[BaseException] | None,
-        _error: BaseException | None,
-        _trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
+        """Let other processes work on it."""
         self._lock.release()
 
     def take_turn(self) -> Steps[None]:
@@ -66,15 +59,19 @@ class OwnFolder:
         """Say which files the folder is to have."""
         self._meter.total = sum(file.size for file in files)
 
-    def begin(self, manifest: Manifest, margin: int) -> None:
+    def begin(self, manifest: Manifest, needed: int, margin: int) -> None:
         """Say that files are to come.
+
+        Args:
+            manifest: All files.
+            needed: How many bytes are to be written.
+            margin: How many are to stay free.
 
         Raises:
             NoSpaceError: They do not fit on the disk.
         """
         self._folder.mkdir(parents=True, exist_ok=True)
-        here = sum(bytes_here(self._folder, file) for file in manifest.files)
-        check_room(self._folder, self._meter.total - here, margin)
+        check_room(self._folder, needed, margin)
         write_plan(self._folder, manifest)
 
     def right_files(self, files: tuple[FileRecord, ...]) -> Steps[dict[str, FileRecord]]:

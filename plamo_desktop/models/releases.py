@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
+
+WEIGHTS: Final = re.compile(r"model[A-Za-z0-9._-]*\.safetensors|model\.safetensors\.index\.json")
+"""Names of the files of a release's weights, and of the list that says which is where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,7 @@ class Release:
         download_bytes: About how much is fetched.
         memory_bytes: About how much memory it needs while it translates.
         files: What is fetched: only what this program reads, and the licence.
-        other_weights: Whether the hub's list names the files of the weights.
+        other_weights: Whether the files of the weights are in the hub's list alone.
     """
 
     key: str

@@ -13,7 +13,8 @@ from typing import Final
 from plamo_desktop.core.download_errors import FolderNotWritableError, NoSpaceError
 from plamo_desktop.core.durable_files import sync_folder
 from plamo_desktop.core.regular_files import reason
-from plamo_desktop.models.manifest import PART, FileRecord, Hashes, hash_file
+from plamo_desktop.models.manifest import FileRecord, Hashes, hash_file
+from plamo_desktop.models.ownership import PART
 
 MARGIN: Final = 256 * 2**20
 """Bytes that are left free on a disk: a Mac with a full one hardly works."""

@@ -14,7 +14,7 @@ from plamo_desktop.models.download.hub import ask_for_files, known_files
 from plamo_desktop.models.download.network import Network
 from plamo_desktop.models.download.transfer import Transfer
 from plamo_desktop.models.download.trials import Patience, Trials
-from plamo_desktop.models.installation import own_list
+from plamo_desktop.models.installation import bytes_here, own_list
 from plamo_desktop.models.manifest import FileRecord, Manifest
 from plamo_desktop.models.own_folder import OwnFolder
 from plamo_desktop.models.progress import Meter, Progress, Stage, Steps, watch
@@ -69,7 +69,7 @@ class _Download:
         self._trials = Trials(network.endpoints, patience, self._meter)
 
     def steps(self, margin: int) -> Steps[Manifest]:
-        with writing_to(self._folder), OwnFolder(self._folder, self._meter) as own:
+        with writing_to(self._folder), closing(OwnFolder(self._folder, self._meter)) as own:
             yield from own.take_turn()
             # Small ones first: what is wrong shows before gigabytes have come.
             files = tuple(sorted((yield from self._files()), key=lambda file: file.size))
@@ -79,7 +79,8 @@ class _Download:
             own.expect(files)
             right = yield from own.right_files(files)
             if len(right) < len(files):
-                own.begin(manifest, margin)
+                missing = sum(file.size - bytes_here(self._folder, file) for file in files)
+                own.begin(manifest, missing, margin)
             for file in files:
                 if file.path not in right:
                     right[file.path] = yield from self._fetch(file)

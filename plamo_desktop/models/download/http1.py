@@ -92,9 +92,7 @@ class Answer:
             line = yield from self._stream.until(b"\r\n", _LONGEST_LINE)
             size = _CHUNK_SIZE.match(line)
             if size is None:
-                raise BadAnswerError(
-                    host=self.address.host, detail="Its compressed data is damaged."
-                )
+                raise BadAnswerError(host=self.address.host, detail="It is not HTTP.")
             if not (count := int(size.group(), 16)):
                 return
             yield from self._stream.exactly(count)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -13,12 +12,11 @@ from plamo_desktop.core.values import is_int
 from plamo_desktop.models.download.client import Client
 from plamo_desktop.models.download.wire import Waiting
 from plamo_desktop.models.manifest import FileRecord, is_hash
-from plamo_desktop.models.releases import Release
+from plamo_desktop.models.releases import WEIGHTS, Release
 
 _LONGEST_LIST = 4 * 2**20
 _END_OF_SIZES = 1 << 40
 _MOST_FILES = 64
-_WEIGHTS = re.compile(r"model[A-Za-z0-9._-]*\.safetensors|model\.safetensors\.index\.json")
 
 
 def file_address(endpoint: str, release: Release, path: str) -> str:
@@ -62,7 +60,7 @@ def ask_for_files(
     if revision != release.revision:
         raise BadAnswerError(host=host, detail="Its list of files is of another version.")
     known = {file.path: file for file in release.files}
-    weights = {name for name in entries if release.other_weights and _WEIGHTS.fullmatch(name)}
+    weights = {name for name in entries if release.other_weights and WEIGHTS.fullmatch(name)}
     if release.other_weights and not any(name.endswith(".safetensors") for name in weights):
         raise NotOnServerError(host=host, name="model.safetensors")
     records = []

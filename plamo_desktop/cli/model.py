@@ -1,0 +1,234 @@
+"""`plamo-desktop model`: the models on this machine, and getting them onto it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from plamo_desktop.cli import console, interrupt
+from plamo_desktop.core.errors import ModelNotInstalledError, NoSuchModelError
+from plamo_desktop.core.jobs import CancelToken
+from plamo_desktop.models.catalogue import NAMES, ModelEntry, catalogue, find_model
+from plamo_desktop.models.releases import RELEASES, Release
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+_USAGE = 2
+_DEFAULT = next(iter(RELEASES))
+_TERMS = """\
+{name} ({precision}), {size}, from {page}
+It goes to {folder}
+
+The model is under the {licence}. In short, and no replacement for reading it:
+- Commercial use, also inside a company, needs registration with Preferred Networks beforehand.
+- Who passes the model or its translations on says “Built with PLaMo” and supplies the licence;
+  published translations are said to be made by a machine.
+- Users are adults, or have the consent of those who are responsible for them.
+- Nobody relies on it alone for legal, medical or financial decisions.
+The licence: {licence_page}
+Its text will lie in {licence_files}
+"""
+
+
+def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "model",
+        help="download, check, import and remove models",
+        description="Shows the models there are, and gets, checks and removes their files.",
+    )
+    actions = parser.add_subparsers(title="actions", required=True, metavar="ACTION")
+    releases = ", ".join(RELEASES)
+
+    action = actions.add_parser("list", help="show the models and what is here of them")
+    action.set_defaults(run=_list)
+    _add_json(action)
+
+    action = actions.add_parser(
+        "download",
+        help="download a model, or what is missing or damaged of it",
+        description="Downloads a model; what has arrived is kept when it is interrupted.",
+    )
+    action.add_argument("model", nargs="?", default=_DEFAULT, metavar="MODEL", help=releases)
+    action.add_argument("--accept-licence", action="store_true", help="agree to its licence")
+    action.add_argument(
+        "--endpoint",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="a hub to download from instead of HF_ENDPOINT or huggingface.co; "
+        "may be repeated, they are tried in turn",
+    )
+    action.set_defaults(run=_download)
+    _add_json(action)
+
+    action = actions.add_parser("verify", help="compare all files of a model with their hashes")
+    action.add_argument(
+        "model", nargs="?", default=None, metavar="MODEL", help=f"{releases} or a folder"
+    )
+    action.set_defaults(run=_verify)
+    _add_json(action)
+
+    action = actions.add_parser(
+        "import", help="take a model's files from Hugging Face's cache or a folder"
+    )
+    action.add_argument("source", metavar="FOLDER", help="it stays as it is")
+    action.add_argument("--model", default=_DEFAULT, metavar="MODEL", help=releases)
+    action.set_defaults(run=_import)
+    _add_json(action)
+
+    action = actions.add_parser("remove", help="remove what was downloaded or imported of a model")
+    action.add_argument("model", metavar="MODEL", help=releases)
+    action.set_defaults(run=_remove)
+
+    action = actions.add_parser("path", help="print the folder a model lies in, or would lie in")
+    action.add_argument("model", nargs="?", default=None, metavar="MODEL", help=", ".join(NAMES))
+    action.set_defaults(run=_path)
+
+
+def _add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _release(name: str) -> tuple[Release, ModelEntry]:
+    entry = find_model(name) if name in RELEASES else None
+    if entry is None or entry.release is None:
+        raise NoSuchModelError(name=name, known=", ".join(RELEASES))
+    return entry.release, entry
+
+
+def _list(options: argparse.Namespace) -> int:
+    from plamo_desktop.models.installation import Kind, state
+    from plamo_desktop.models.storage import size_text
+
+    rows: list[dict[str, object]] = []
+    for entry in catalogue():
+        found, release = state(entry.folder), entry.release
+        row: dict[str, object] = {
+            "model": entry.key,
+            "name": f"{entry.name} {release.precision}" if release else entry.name,
+            "state": "bundled" if entry.is_demo else found.kind.value,
+            "folder": str(entry.folder),
+            "download_bytes": release.download_bytes if release else 0,
+            "memory_bytes": release.memory_bytes if release else 0,
+            "missing": {file.path: file.bytes for file in found.missing},
+        }
+        rows.append(row)
+        if options.json:
+            continue
+        size = f"{size_text(release.download_bytes)}, " if release else ""
+        memory = f"needs {size_text(release.memory_bytes)} of memory, " if release else ""
+        missing = (
+            f", {size_text(found.missing_bytes)} missing" if found.kind is Kind.PARTIAL else ""
+        )
+        console.write(f"{entry.key:<6}{row['name']}: {size}{memory}{row['state']}{missing}\n")
+    if options.json:
+        console.write(json.dumps(rows, ensure_ascii=False, indent=1) + "\n")
+    return 0
+
+
+def _download(options: argparse.Namespace) -> int:
+    from plamo_desktop.cli.progress_line import follow, make_display
+    from plamo_desktop.models.download.download import download
+    from plamo_desktop.models.download.network import Network
+
+    release, entry = _release(options.model)
+    if code := _ask_for_consent(release, entry.folder, is_given=options.accept_licence):
+        return code
+    token = CancelToken()
+    network = Network.from_environment(options.endpoint)
+    with interrupt.first_calling(token.cancel):
+        events = download(release, entry.folder, token, network=network)
+        follow(events, make_display(as_json=options.json))
+    return _tell_folder(entry.folder, as_json=options.json)
+
+
+def _ask_for_consent(release: Release, folder: Path, *, is_given: bool) -> int:
+    """See that the user agrees to the licence; the exit code when not, else 0."""
+    from plamo_desktop.models.consent import LICENCE, LICENCE_PAGE, Consents
+    from plamo_desktop.models.storage import size_text, writing_to
+
+    consents = Consents()
+    if consents.find(release):
+        return 0
+    if not is_given:
+        if not (os.isatty(0) and os.isatty(2)):
+            console.notice(
+                f"Read the licence, {LICENCE_PAGE}; if you agree to it, add --accept-licence."
+            )
+            return _USAGE
+        terms = _TERMS.format(
+            name=release.name,
+            precision=release.precision,
+            size=size_text(release.download_bytes),
+            page=release.page,
+            folder=console.printable(str(folder)),
+            licence=LICENCE,
+            licence_page=LICENCE_PAGE,
+            licence_files=" and ".join(file.path for file in release.licences),
+        )
+        sys.stderr.write(f"{terms}\nType “yes” to agree and to download: ")
+        sys.stderr.flush()
+        if sys.stdin.readline().strip().lower() not in {"yes", "y"}:
+            console.notice("Nothing was downloaded.")
+            return 1
+    with writing_to(folder):
+        consents.give(release)
+    return 0
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from plamo_desktop.cli.progress_line import follow, make_display
+    from plamo_desktop.models.upkeep import verify
+
+    entry = find_model(options.model)
+    if entry.release and not entry.folder.exists():
+        raise ModelNotInstalledError(name=f"{entry.name} ({entry.key})", folder=entry.folder)
+    token = CancelToken()
+    with interrupt.first_calling(token.cancel):
+        events = verify(entry.folder, token, entry.release)
+        files = follow(events, make_display(as_json=options.json))
+    if not options.json:
+        console.write(f"{len(files)} files are as they were published.\n")
+    return 0
+
+
+def _import(options: argparse.Namespace) -> int:
+    from plamo_desktop.cli.progress_line import follow, make_display
+    from plamo_desktop.models.importing import import_model
+
+    release, entry = _release(options.model)
+    token = CancelToken()
+    source = Path(os.path.expanduser(options.source))  # noqa: PTH111 - pathlib raises for some
+    with interrupt.first_calling(token.cancel):
+        events = import_model(release, source, entry.folder, token)
+        follow(events, make_display(as_json=options.json))
+    return _tell_folder(entry.folder, as_json=options.json)
+
+
+def _tell_folder(folder: Path, *, as_json: bool) -> int:
+    if not as_json:
+        console.write(f"{console.printable(str(folder))}\n")
+    return 0
+
+
+def _remove(options: argparse.Namespace) -> int:
+    from plamo_desktop.models.installation import Kind, state
+    from plamo_desktop.models.storage import size_text
+    from plamo_desktop.models.upkeep import remove
+
+    _, entry = _release(options.model)
+    if state(entry.folder).kind is Kind.ABSENT:
+        raise ModelNotInstalledError(name=f"{entry.name} ({entry.key})", folder=entry.folder)
+    console.write(f"{size_text(remove(entry.folder))} removed.\n")
+    return 0
+
+
+def _path(options: argparse.Namespace) -> int:
+    console.write(f"{find_model(options.model).folder}\n")
+    return 0
