@@ -82,14 +82,17 @@ class QuietLines:
     """A line for every tenth of the way, and for what a reader of a log may wonder about."""
 
     def __init__(self) -> None:
-        self._last: tuple[Stage, int] | None = None
+        self._stage: Stage | None = None
+        self._step = -1
 
     def show(self, event: Progress) -> None:
+        is_new, self._stage = event.stage is not self._stage, event.stage
         step = _percent(event) // _STEP_PERCENT
-        if event.stage is Stage.CONNECTING or self._last == (event.stage, step):
-            return
-        before, self._last = self._last, (event.stage, step)
-        if event.stage in _NOTABLE or before is None or before[1] != step:
+        if event.stage in _NOTABLE:
+            if is_new:
+                console.notice(_line(event))
+        elif event.stage is not Stage.CONNECTING and step != self._step:
+            self._step = step
             console.notice(_line(event))
 
     def end(self) -> None:

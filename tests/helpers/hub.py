@@ -261,8 +261,8 @@ class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     hub: Hub
 
-    def log_message(self, format, *args) -> None:
-        pass
+    def log_message(self, *_: object) -> None:
+        """Quiet."""
 
     def do_GET(self) -> None:
         hub = self.hub

@@ -105,20 +105,26 @@ class _Download:
         )
 
     def _fetch(self, file: FileRecord) -> Steps[FileRecord]:
-        """A file, checked by its hash; a damaged one is thrown away and fetched once again."""
+        """One file, checked by its hash."""
         with closing(PartFile(self._folder, file)) as part:
             before = self._meter.done
             for _ in part.read_back():
                 self._meter.done = before + part.size
                 yield self._meter.at(Stage.VERIFYING, file.path)
             self._meter.done = before + part.size
-            for _ in range(2):
-                yield from self._trials.run(
-                    lambda endpoint: self._transfer.fetch(endpoint, part), file.path
-                )
-                if part.is_right:
-                    return part.finish()
-                self._meter.done -= part.size
-                part.discard()
-                self._trials.prefer_another()
-        raise WrongHashError(file=file.path)
+            yield from self._trials.run(lambda endpoint: self._complete(endpoint, part), file.path)
+            return part.finish()
+
+    def _complete(self, endpoint: str, part: PartFile) -> Steps[None]:
+        """The rest of a file; when the whole is wrong, everything once again.
+
+        Raises:
+            WrongHashError: It is wrong again.
+        """
+        for _ in range(2):
+            yield from self._transfer.fetch(endpoint, part)
+            if part.is_right:
+                return
+            self._meter.done -= part.size
+            part.discard()
+        raise WrongHashError(file=part.file.path)

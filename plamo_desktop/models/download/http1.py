@@ -9,7 +9,7 @@ import ssl
 import zlib
 from collections.abc import Generator, Mapping
 from email.message import Message
-from http.client import HTTPException, HTTPResponse
+from http.client import HTTPException, parse_headers
 
 from plamo_desktop.core.download_errors import (
     BadAnswerError,
@@ -25,6 +25,8 @@ from plamo_desktop.models.download.wire import Waiting, Wire
 _LONGEST_HEAD = 64 * 1024
 _LONGEST_LINE = 4096
 _PIECE = 256 * 1024
+_STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9][0-9])( .*)?")
+_LENGTH = re.compile("[0-9]{1,15}")
 _CHUNK_SIZE = re.compile(rb"[0-9A-Fa-f]{1,12}")
 _OUT_OF_TIME = {9, 10}  # OpenSSL: the certificate is not yet valid, has expired
 _PACKED = {"gzip", "x-gzip", "deflate"}
@@ -40,14 +42,15 @@ class Answer:
         is_packed: Whether the body was compressed on the way, though nobody asked for it.
     """
 
-    def __init__(self, address: Address, head: HTTPResponse, stream: _Stream) -> None:
+    def __init__(self, address: Address, status: int, headers: Message, stream: _Stream) -> None:
         self.address = address
-        self.status = head.status
-        self.headers: Message = head.headers
-        self.is_packed = self.headers.get("Content-Encoding", "").strip().lower() in _PACKED
+        self.status = status
+        self.headers = headers
+        self.is_packed = headers.get("Content-Encoding", "").strip().lower() in _PACKED
+        self._is_chunked = "chunked" in headers.get("Transfer-Encoding", "").lower()
+        length = headers.get("Content-Length", "").strip()
+        self._length = int(length) if _LENGTH.fullmatch(length) else None
         self._stream = stream
-        self._length = head.length
-        self._is_chunked = bool(head.chunked)
 
     @property
     def length(self) -> int | None:
@@ -133,16 +136,6 @@ class _Stream:
             yield piece
 
 
-class _Head:
-    """The head of an answer as the file that `HTTPResponse` reads from."""
-
-    def __init__(self, head: bytes) -> None:
-        self._file = io.BytesIO(head)
-
-    def makefile(self, _mode: str) -> io.BytesIO:
-        return self._file
-
-
 def exchange(address: Address, headers: Mapping[str, str], proxy: Proxy | None) -> Waiting[Answer]:
     """Ask for an address.  The caller closes the answer.
 
@@ -153,7 +146,8 @@ def exchange(address: Address, headers: Mapping[str, str], proxy: Proxy | None) 
     try:
         stream = yield from _open(address, proxy)
         yield from stream.wire.send(_request(address, headers, proxy))
-        return Answer(address, (yield from _read_head(stream)), stream)
+        status, headers_of_answer = yield from _read_head(stream)
+        return Answer(address, status, headers_of_answer, stream)
     except BaseException as error:
         if stream is not None:
             stream.wire.close()
@@ -203,10 +197,10 @@ def _tunnel(stream: _Stream, address: Address, proxy: Proxy) -> Waiting[None]:
     if proxy.authorization:
         lines.append(f"Proxy-Authorization: {proxy.authorization}")
     yield from stream.wire.send(_joined(lines))
-    head = yield from _read_head(stream)
-    if head.status != 200:
+    status, _ = yield from _read_head(stream)
+    if status != 200:
         raise ProxyError(
-            proxy=proxy.address.authority, detail=f"It answered with the code {head.status}."
+            proxy=proxy.address.authority, detail=f"It answered with the code {status}."
         )
 
 
@@ -228,12 +222,17 @@ def _joined(lines: list[str]) -> bytes:
     return "".join(f"{line}\r\n" for line in (*lines, "")).encode("ascii")
 
 
-def _read_head(stream: _Stream) -> Waiting[HTTPResponse]:
-    """The head of the answer; notes on the way (1xx) are skipped."""
+def _read_head(stream: _Stream) -> Waiting[tuple[int, Message]]:
+    """Status and headers of the answer; notes on the way (1xx) are skipped.
+
+    Raises:
+        HTTPException: It is no such thing; also ValueError.
+    """
     while True:
         head = yield from stream.until(b"\r\n\r\n", _LONGEST_HEAD)
-        if not re.match(rb"HTTP/1\.[01] 1\d\d\b", head):
-            break
-    response = HTTPResponse(_Head(head + b"\r\n\r\n"))  # type: ignore[arg-type]
-    response.begin()
-    return response
+        line, _, headers = head.partition(b"\r\n")
+        status = _STATUS.fullmatch(line)
+        if status is None:
+            raise ValueError("not HTTP")
+        if status[1][:1] != b"1":
+            return int(status[1]), parse_headers(io.BytesIO(headers + b"\r\n\r\n"))

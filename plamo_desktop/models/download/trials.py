@@ -34,7 +34,7 @@ class Patience:
 
     stall: float = 20.0
     silence: float = 60.0
-    tries: int = 8
+    tries: int = 6
     first_delay: float = 1.0
     longest_delay: float = 30.0
     longest_wait: float = 900.0
@@ -53,10 +53,6 @@ class Trials:
         self._endpoints = list(endpoints)
         self._patience = patience
         self._meter = meter
-
-    def prefer_another(self) -> None:
-        """Begin with the next endpoint from now on."""
-        self._endpoints.append(self._endpoints.pop(0))
 
     def run(self, work: Callable[[str], Steps[T]], file: str) -> Steps[T]:
         """Try until it works.
