@@ -65,7 +65,7 @@ def unused_port() -> int:
         return server.getsockname()[1]
 
 
-@pytest.mark.parametrize("file", [LIST, "config.json", WEIGHTS])
+@pytest.mark.parametrize("file", [LIST, WEIGHTS])
 @pytest.mark.parametrize(
     ("fault", "kind", "words"),
     [
