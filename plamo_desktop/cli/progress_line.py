@@ -91,7 +91,9 @@ class QuietLines:
         if event.stage in _NOTABLE:
             if is_new:
                 console.notice(_line(event))
-        elif event.stage is not Stage.CONNECTING and step != self._step:
+        elif event.stage is Stage.COMPLETE or (
+            event.stage is not Stage.CONNECTING and step != self._step
+        ):
             self._step = step
             console.notice(_line(event))
 

@@ -76,13 +76,16 @@ class _Import:
 
     def _find(self) -> list[FileRecord]:
         """The files of the source, with the hashes that are known."""
-        self._source = next(self._places(), self._source)
+        place = next(self._places(), None)
+        if place is None:
+            raise self._refuse("It does not hold this model in this version.")
+        self._source = place
         if self._source.resolve() == self._folder.resolve():
             raise self._refuse("That is its own folder.")
         known = {file.path: file for file in self._release.files}
         names = sorted(
             path.name
-            for path in (self._source.iterdir() if self._source.is_dir() else ())
+            for path in self._source.iterdir()
             if self._release.other_weights and WEIGHTS.fullmatch(path.name)
         )
         files = []

@@ -117,12 +117,13 @@ def watch(steps: Steps[T], token: CancelToken) -> Generator[Progress, None, T]:
         Cancelled: The token was cancelled.
     """
     last: Progress | None = None
+    waiting: Progress | None = None
     passed_at = 0.0
     with closing(steps):
         while True:
             token.raise_if_cancelled()
             try:
-                event = next(steps)
+                event = next(steps) or waiting
             except StopIteration as end:
                 result: T = end.value
                 return result
@@ -131,5 +132,7 @@ def watch(steps: Steps[T], token: CancelToken) -> Generator[Progress, None, T]:
             now = time.monotonic()
             is_new = last is None or (event.stage, event.file) != (last.stage, last.file)
             if is_new or event.done == event.total or now - passed_at >= _EVENT_SECONDS:
-                last, passed_at = event, now
+                last, waiting, passed_at = event, None, now
                 yield event
+            else:
+                waiting = event

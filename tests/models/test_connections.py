@@ -44,11 +44,6 @@ def _no_environment(monkeypatch):
         monkeypatch.delenv(f"{scheme}_proxy".upper(), raising=False)
 
 
-@pytest.fixture
-def folder(tmp_path):
-    return tmp_path / "models" / "4bit"
-
-
 @needs_openssl
 def test_an_encrypted_hub(trusted, folder):
     with Hub(tls=trusted.server(), redirects_large=True) as hub:

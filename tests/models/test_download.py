@@ -15,7 +15,6 @@ from tests.helpers.hub import (
     LIST,
     REVISION,
     WEIGHTS,
-    Hub,
     answer,
     change,
     cut,
@@ -24,17 +23,6 @@ from tests.helpers.hub import (
     slow,
     wrong_range,
 )
-
-
-@pytest.fixture
-def hub():
-    with Hub() as hub:
-        yield hub
-
-
-@pytest.fixture
-def folder(tmp_path):
-    return tmp_path / "models" / "4bit"
 
 
 def test_only_what_the_program_uses_is_fetched(hub, folder):

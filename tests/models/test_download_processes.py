@@ -21,17 +21,6 @@ from tests.helpers.downloads import assert_complete, fetch
 from tests.helpers.hub import WEIGHTS, Hub, nothing, slow, stall
 
 
-@pytest.fixture
-def hub():
-    with Hub() as hub:
-        yield hub
-
-
-@pytest.fixture
-def folder(tmp_path):
-    return tmp_path / "models" / "4bit"
-
-
 def start(hub: Hub, folder: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [

@@ -18,18 +18,7 @@ from plamo_desktop.models.installation import Kind, state
 from plamo_desktop.models.storage import size_text
 from tests.helpers.checkpoints import write_folder
 from tests.helpers.downloads import assert_complete, fetch
-from tests.helpers.hub import WEIGHTS, Hub
-
-
-@pytest.fixture
-def hub():
-    with Hub() as hub:
-        yield hub
-
-
-@pytest.fixture
-def folder(tmp_path):
-    return tmp_path / "models" / "4bit"
+from tests.helpers.hub import WEIGHTS
 
 
 @pytest.fixture
