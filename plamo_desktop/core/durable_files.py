@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -19,12 +22,26 @@ def replace_text(path: Path, text: str) -> None:
         with os.fdopen(handle, "w", encoding="utf-8", errors="replace", newline="") as file:
             file.write(text)
             file.flush()
-            os.fsync(file.fileno())
+            sync(file.fileno())
         Path(temporary).replace(path)
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
     sync_folder(path.parent)
+
+
+def sync(handle: int) -> None:
+    """Make what was written to a file last.
+
+    Raises:
+        OSError: The disk failed.
+    """
+    if sys.platform == "darwin":
+        # There, fsync leaves it in the drive's own memory.
+        with contextlib.suppress(OSError):  # not every file system can
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+            return
+    os.fsync(handle)
 
 
 def sync_folder(folder: Path) -> None:
@@ -35,6 +52,6 @@ def sync_folder(folder: Path) -> None:
     """
     handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
-        os.fsync(handle)
+        sync(handle)
     finally:
         os.close(handle)

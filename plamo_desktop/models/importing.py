@@ -117,7 +117,7 @@ class _Import:
         return None, name if is_hash(name, 40) else None
 
     def _checked(self, files: list[FileRecord]) -> Steps[tuple[FileRecord, ...]]:
-        """Hash the source's files; where no hash is known the model as a whole must make sense."""
+        """Hash the source's files; where not all are known the model as a whole must make sense."""
         self._meter.total = sum(file.size for file in files)
         checked = []
         for file in files:
@@ -132,7 +132,7 @@ class _Import:
             if (file.sha256 or file.git_sha1) and not hashes.fit:
                 raise self._refuse(f"{file.path} is not the file of this model.")
             checked.append(FileRecord(file.path, file.size, hashes.sha256))
-        if not all(file.sha256 or file.git_sha1 for file in files):
+        if self._release.other_weights:
             try:
                 inspect_folder(self._source)
             except PlamoError as error:

@@ -66,7 +66,7 @@ def state(folder: Path) -> State:
     if listed is None:  # damaged: a download makes it anew and keeps what is right
         return State(Kind.PARTIAL)
     missing = tuple(
-        MissingFile(file.path, file.size - bytes_here(folder, file))
+        MissingFile(file.path, file.size - part_bytes(folder, file))
         for file in listed.files
         if not is_there(folder, file)
     )
@@ -80,10 +80,8 @@ def is_there(folder: Path, file: FileRecord) -> bool:
     return _size(folder / file.path) == file.size
 
 
-def bytes_here(folder: Path, file: FileRecord) -> int:
-    """How many bytes of a file are here, in itself or in its part."""
-    if is_there(folder, file):
-        return file.size
+def part_bytes(folder: Path, file: FileRecord) -> int:
+    """How many bytes of a file are in its part."""
     return max(0, min(_size(folder / f"{file.path}{PART}"), file.size))
 
 

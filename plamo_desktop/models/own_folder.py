@@ -9,7 +9,7 @@ from pathlib import Path
 
 from plamo_desktop.core.download_errors import ForeignFolderError
 from plamo_desktop.models.folder_lock import FolderLock
-from plamo_desktop.models.installation import is_empty, is_there
+from plamo_desktop.models.installation import is_empty, is_there, own_list
 from plamo_desktop.models.manifest import (
     FileRecord,
     Hashes,
@@ -19,7 +19,7 @@ from plamo_desktop.models.manifest import (
     write_manifest,
     write_plan,
 )
-from plamo_desktop.models.ownership import is_own
+from plamo_desktop.models.ownership import PART, is_own
 from plamo_desktop.models.progress import TICK, Meter, Stage, Steps
 from plamo_desktop.models.storage import check_room
 
@@ -72,7 +72,14 @@ class OwnFolder:
         """
         self._folder.mkdir(parents=True, exist_ok=True)
         check_room(self._folder, needed, margin)
+        before = own_list(self._folder)
         write_plan(self._folder, manifest)
+        kept = {file.path for file in manifest.files}
+        # An older revision may have had files that this one has not.
+        for file in before.files if before else ():
+            if file.path not in kept:
+                for name in (file.path, f"{file.path}{PART}"):
+                    (self._folder / name).unlink(missing_ok=True)
 
     def right_files(self, files: tuple[FileRecord, ...]) -> Steps[dict[str, FileRecord]]:
         """Hash the files that are there already; gives the right ones by their paths."""

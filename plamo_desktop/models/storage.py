@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from plamo_desktop.core.download_errors import FolderNotWritableError, NoSpaceError
-from plamo_desktop.core.durable_files import sync_folder
+from plamo_desktop.core.durable_files import sync, sync_folder
 from plamo_desktop.core.regular_files import reason
 from plamo_desktop.models.manifest import FileRecord, Hashes, hash_file
 from plamo_desktop.models.ownership import PART
@@ -131,7 +131,7 @@ class PartFile:
         Raises:
             OSError: The file system refuses.
         """
-        os.fsync(self._handle)
+        sync(self._handle)
         self._path.replace(self._final)
         sync_folder(self._final.parent)
         return FileRecord(self.file.path, self.file.size, self._hashes.sha256)

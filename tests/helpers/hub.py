@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import json
 import random
+import re
 import socket
 import ssl
 import struct
@@ -24,7 +25,7 @@ REPOSITORY = "someone/small-model"
 REVISION = "0123456789abcdef0123456789abcdef01234567"
 WEIGHTS = "model.safetensors"
 LIST = "the list"
-_LARGE = (WEIGHTS, "tokenizer.jsonl")
+_SUFFIXES = (".safetensors", ".jsonl")
 
 
 def small_model(seed: int = 0, size: int = 300_000) -> dict[str, bytes]:
@@ -243,7 +244,7 @@ class Hub:
         for path, data in self.files.items():
             git = hashlib.sha1(b"blob %d\0" % len(data) + data).hexdigest()
             entry = {"rfilename": path, "size": len(data), "blobId": git}
-            if path in _LARGE:
+            if path.endswith(_SUFFIXES):
                 entry["lfs"] = {"sha256": sha256(data), "size": len(data), "pointerSize": 130}
             siblings.append(entry)
         return {"id": REPOSITORY, "sha": REVISION, "siblings": siblings}
@@ -276,7 +277,7 @@ class _Handler(BaseHTTPRequestHandler):
         reply = self._reply(file, start)
         if hub.gate and self.headers.get("Authorization") != f"Bearer {hub.gate}":
             reply = Reply(401, {"X-Error-Code": "GatedRepo"}, b"")
-        elif hub.redirects_large and file in _LARGE and not path.startswith("/cdn/"):
+        elif hub.redirects_large and file.endswith(_SUFFIXES) and not path.startswith("/cdn/"):
             reply = Reply(302, {"Location": f"/cdn/{file}?signature=a/b+c"}, b"")
         elif hub.faults[file]:
             hub.faults[file].pop(0)(reply)
@@ -290,7 +291,7 @@ class _Handler(BaseHTTPRequestHandler):
     def _file(self, path: str) -> str:
         if path == f"/api/models/{REPOSITORY}/revision/{REVISION}":
             return LIST
-        return path.removeprefix(f"/{REPOSITORY}/resolve/{REVISION}/").removeprefix("/cdn/")
+        return re.sub(rf"/cdn/|/{REPOSITORY}/resolve/[0-9a-f]{{40}}/", "", path, count=1)
 
     def _reply(self, file: str, start: int) -> Reply:
         if file == LIST:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -167,5 +168,21 @@ def test_a_damaged_list_costs_nothing_but_a_look(hub, folder):
 
 def test_an_empty_file(hub, folder):
     hub.files["config.json"] = b""
+    fetch(hub, folder)
+    assert_complete(hub, folder)
+
+
+def test_a_new_revision_takes_the_place_of_the_old_one(hub, folder):
+    fetch(hub, folder)
+    hub.files["model-2.safetensors"] = hub.files.pop(WEIGHTS)[::-1]
+    release = hub.known_release()
+    fetch(hub, folder, release=replace(release, revision="f" * 40))
+    manifest = assert_complete(hub, folder)
+    assert manifest.revision == "f" * 40
+
+
+def test_a_list_that_lacks_a_file_is_not_used(hub, folder):
+    release = hub.release()
+    fetch(hub, folder, release=replace(release, files=release.files[1:]))
     fetch(hub, folder)
     assert_complete(hub, folder)

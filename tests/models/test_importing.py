@@ -16,11 +16,25 @@ from plamo_desktop.models.inspection import inspect_folder
 from plamo_desktop.models.installation import Kind, state
 from plamo_desktop.models.manifest import FileRecord, Hashes
 from plamo_desktop.models.progress import Stage
-from plamo_desktop.models.releases import ReleaseFile
 from plamo_desktop.models.upkeep import remove
 from tests.helpers.checkpoints import write_folder
 from tests.helpers.downloads import assert_complete, fetch
-from tests.helpers.hub import REVISION, WEIGHTS, cut, sha256
+from tests.helpers.hub import REVISION, WEIGHTS, Hub, cut, small_model
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    """Those of a hub, with weights that could be loaded."""
+    model = write_folder(tmp_path_factory.mktemp("model"), shards=2)
+    loadable = {path.name: path.read_bytes() for path in model.iterdir()}
+    others = {path: data for path, data in small_model().items() if path != WEIGHTS}
+    return {**others, **loadable}
+
+
+@pytest.fixture
+def hub(files):
+    with Hub(files) as hub:
+        yield hub
 
 
 @pytest.fixture
@@ -38,6 +52,9 @@ def cache(hub, folder):
         link.parent.mkdir(parents=True, exist_ok=True)
         link.symlink_to(os.path.relpath(blob, link.parent))
     return cache
+
+
+SHARD = "model-00002-of-00002.safetensors"
 
 
 def take(hub, source, folder, **options):
@@ -70,8 +87,8 @@ def test_from_the_cache(hub, cache, folder, place):
     assert events[-1].stage is Stage.COMPLETE
     assert events[-1].done == events[-1].total
     # Linked: no room is taken twice.
-    assert (folder / WEIGHTS).stat().st_nlink == 2
-    assert not (folder / WEIGHTS).is_symlink()
+    assert (folder / SHARD).stat().st_nlink == 2
+    assert not (folder / SHARD).is_symlink()
     hub.seen.clear()
     fetch(hub, folder)
     assert not hub.seen
@@ -80,8 +97,8 @@ def test_from_the_cache(hub, cache, folder, place):
 def test_what_was_imported_never_changes_its_source(hub, cache, folder):
     before = contents(cache)
     take(hub, cache, folder)
-    (folder / WEIGHTS).unlink()
-    (folder / WEIGHTS).write_bytes(b"damaged")
+    (folder / SHARD).unlink()
+    (folder / SHARD).write_bytes(b"damaged")
     fetch(hub, folder)
     assert_complete(hub, folder)
     remove(folder)
@@ -95,7 +112,7 @@ def test_where_nothing_can_be_linked_files_are_copied(hub, cache, folder, monkey
     monkeypatch.setattr(os, "link", refuse)
     events = take(hub, cache, folder)
     assert_complete(hub, folder)
-    assert (folder / WEIGHTS).stat().st_nlink == 1
+    assert (folder / SHARD).stat().st_nlink == 1
     assert Stage.COPYING in {event.stage for event in events}
     remove(folder)
     free = shutil.disk_usage(folder.parent).free
@@ -105,7 +122,7 @@ def test_where_nothing_can_be_linked_files_are_copied(hub, cache, folder, monkey
 
 
 def test_a_part_of_a_download_gives_way(hub, cache, folder):
-    hub.faults[WEIGHTS] = [cut(100_000), *[cut(0)] * 20]
+    hub.faults[SHARD] = [cut(100_000), *[cut(0)] * 20]
     with pytest.raises(Exception, match="connection"):
         fetch(hub, folder)
     hub.faults.clear()
@@ -119,7 +136,7 @@ def damage(path):
     path.resolve().write_bytes(data)
 
 
-@pytest.mark.parametrize("name", ["LICENSE/en", "config.json", "tokenizer.jsonl", WEIGHTS])
+@pytest.mark.parametrize("name", ["LICENSE/en", "config.json", "tokenizer.jsonl", SHARD])
 @pytest.mark.parametrize("fault", ["damaged", "gone", "longer"])
 def test_a_source_with_a_wrong_file(hub, cache, folder, name, fault):
     path = cache / "hub" / "models--someone--small-model" / "snapshots" / REVISION / name
@@ -129,8 +146,6 @@ def test_a_source_with_a_wrong_file(hub, cache, folder, name, fault):
         damage(path)
     else:
         path.resolve().write_bytes(path.read_bytes() + b"x")
-    if name == WEIGHTS and fault == "gone":
-        (path.parent / "model-other.safetensors").write_bytes(b"x")
     with pytest.raises(ImportSourceError):
         take(hub, cache, folder)
     assert state(folder).kind is Kind.ABSENT
@@ -166,26 +181,18 @@ def test_an_import_can_be_left(hub, cache, folder):
         next(events)
 
 
-@pytest.fixture
-def real(folder):
-    """A folder with a model that could be loaded, and its release: weights without a hash."""
-    source = write_folder(folder.parents[1] / "source")
-    (source / "LICENSE").mkdir()
-    (source / "LICENSE" / "en").write_text("You may.")
-    return source
-
-
-def test_without_hashes_the_model_must_make_sense(hub, real, folder):
-    known = (ReleaseFile("LICENSE/en", 8, sha256(b"You may.")), ReleaseFile("config.json"))
-    release = hub.release(files=(*known, ReleaseFile("tokenizer.jsonl")))
-    take(hub, real, folder, release=release)
-    assert state(folder).kind is Kind.COMPLETE
+def test_a_folder_that_tells_no_hashes_must_make_sense(hub, files, folder):
+    source = folder.parents[1] / "source"
+    for path, data in files.items():
+        (source / path).parent.mkdir(parents=True, exist_ok=True)
+        (source / path).write_bytes(data)
+    take(hub, source, folder)
+    assert_complete(hub, folder)
     assert inspect_folder(folder).precision == "4-bit"
     remove(folder)
-    weights = (real / WEIGHTS).read_bytes()
-    (real / WEIGHTS).write_bytes(weights[:-1])
+    (source / SHARD).write_bytes(files[SHARD][:-1])
     with pytest.raises(ImportSourceError, match="cut short"):
-        take(hub, real, folder, release=release)
+        take(hub, source, folder)
 
 
 def test_a_hash_of_nothing_fits_nothing():

@@ -14,7 +14,7 @@ from plamo_desktop.models.download.hub import ask_for_files, known_files
 from plamo_desktop.models.download.network import Network
 from plamo_desktop.models.download.transfer import Transfer
 from plamo_desktop.models.download.trials import Patience, Trials
-from plamo_desktop.models.installation import bytes_here, own_list
+from plamo_desktop.models.installation import own_list, part_bytes
 from plamo_desktop.models.manifest import FileRecord, Manifest
 from plamo_desktop.models.own_folder import OwnFolder
 from plamo_desktop.models.progress import Meter, Progress, Stage, Steps, watch
@@ -79,8 +79,9 @@ class _Download:
             own.expect(files)
             right = yield from own.right_files(files)
             if len(right) < len(files):
-                missing = sum(file.size - bytes_here(self._folder, file) for file in files)
-                own.begin(manifest, missing, margin)
+                missing = [file for file in files if file.path not in right]
+                needed = sum(file.size - part_bytes(self._folder, file) for file in missing)
+                own.begin(manifest, needed, margin)
             for file in files:
                 if file.path not in right:
                     right[file.path] = yield from self._fetch(file)
@@ -93,9 +94,14 @@ class _Download:
         """The release's files, if possible without asking anybody."""
         if known := known_files(self._release):
             return known
-        listed = own_list(self._folder)
         # The list of an earlier run came from the hub, of the same fixed revision.
-        if listed and listed.revision == self._release.revision:
+        listed = own_list(self._folder)
+        wanted = {file.path for file in self._release.files}
+        if (
+            listed
+            and listed.revision == self._release.revision
+            and wanted <= {file.path for file in listed.files}
+        ):
             return listed.files
         yield self._meter.at(Stage.CONNECTING)
         return (
