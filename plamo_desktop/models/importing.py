@@ -55,13 +55,16 @@ class _Import:
         self._source = source
         self._folder = folder
         self._meter = Meter()
+        self._is_proven = True
 
     def steps(self, margin: int) -> Steps[Manifest]:
         release = self._release
         with writing_to(self._folder), closing(OwnFolder(self._folder, self._meter)) as own:
             yield from own.take_turn()
             files = yield from self._checked(self._find())
-            manifest = Manifest(release.key, release.repository, release.revision, files)
+            # Without all hashes it may be another revision: a later download asks the hub.
+            revision = release.revision if self._is_proven else ""
+            manifest = Manifest(release.key, release.repository, revision, files)
             own.begin(manifest, 0, margin)
             self._meter.done = 0
             for file in files:
@@ -106,7 +109,8 @@ class _Import:
         cached = Path(f"models--{self._release.repository.replace('/', '--')}")
         snapshot = Path("snapshots") / self._release.revision
         for place in (Path(), snapshot, cached / snapshot, "hub" / cached / snapshot):
-            if (self._source / place / "config.json").is_file():
+            # pathlib raises for closed folders
+            if os.path.isfile(self._source / place / "config.json"):  # noqa: PTH113
                 yield self._source / place
 
     def _name_of_blob(self, path: str) -> tuple[str | None, str | None]:
@@ -129,7 +133,9 @@ class _Import:
                     yield self._meter.at(Stage.VERIFYING, file.path)
             except OSError as error:
                 raise self._refuse(f"{file.path}: {reason(error)}") from error
-            if (file.sha256 or file.git_sha1) and not hashes.fit:
+            if not (file.sha256 or file.git_sha1):
+                self._is_proven = False
+            elif not hashes.fit:
                 raise self._refuse(f"{file.path} is not the file of this model.")
             checked.append(FileRecord(file.path, file.size, hashes.sha256))
         if self._release.other_weights:

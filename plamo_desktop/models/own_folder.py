@@ -49,9 +49,11 @@ class OwnFolder:
         Raises:
             ForeignFolderError: Somebody else put files there.
         """
-        while not self._lock.take():
+        if not self._lock.take():
             yield self._meter.at(Stage.WAITING)
-            time.sleep(TICK)
+            while not self._lock.take():
+                time.sleep(TICK)
+                yield None
         if not is_own(self._folder) and not is_empty(self._folder):
             raise ForeignFolderError(folder=self._folder)
 
@@ -100,7 +102,8 @@ class OwnFolder:
 
     def finish(self, manifest: Manifest) -> Manifest:
         """Say that all files are there, unless that was said already."""
-        if (said := read_manifest(self._folder)) and said.files == manifest.files:
+        said = read_manifest(self._folder)
+        if said and replace(said, date="") == manifest:
             return said
         dated = replace(manifest, date=datetime.now(UTC).isoformat(timespec="seconds"))
         write_manifest(self._folder, dated)

@@ -87,6 +87,10 @@ class Meter:
         else:
             self._moves.append((now, count))
 
+    def restart(self) -> None:
+        """Forget the speed: from now on something else is done."""
+        self._moves.clear()
+
     def at(
         self,
         stage: Stage,
@@ -131,7 +135,7 @@ def watch(steps: Steps[T], token: CancelToken) -> Generator[Progress, None, T]:
                 continue
             now = time.monotonic()
             is_new = last is None or (event.stage, event.file) != (last.stage, last.file)
-            if is_new or event.done == event.total or now - passed_at >= _EVENT_SECONDS:
+            if is_new or event.done == event.total > 0 or now - passed_at >= _EVENT_SECONDS:
                 last, waiting, passed_at = event, None, now
                 yield event
             else:

@@ -215,7 +215,7 @@ def test_ctrl_c_during_a_silence(environment, hub, folder):
         signal.signal(signal.SIGINT, before)
         assert process.stdout is not None
         for line in process.stdout:
-            if json.loads(line)["done"] >= 100_000:
+            if json.loads(line)["done"] >= 120_050:
                 break
         began = time.monotonic()
         process.send_signal(signal.SIGINT)

@@ -19,7 +19,7 @@ from plamo_desktop.models.progress import Stage
 from plamo_desktop.models.upkeep import remove
 from tests.helpers.checkpoints import write_folder
 from tests.helpers.downloads import assert_complete, fetch
-from tests.helpers.hub import REVISION, WEIGHTS, Hub, cut, small_model
+from tests.helpers.hub import LIST, REVISION, WEIGHTS, Hub, cut, small_model
 
 
 @pytest.fixture(scope="module")
@@ -189,6 +189,9 @@ def test_a_folder_that_tells_no_hashes_must_make_sense(hub, files, folder):
     take(hub, source, folder)
     assert_complete(hub, folder)
     assert inspect_folder(folder).precision == "4-bit"
+    fetch(hub, folder)  # asks the hub whether these are the right ones
+    assert {seen.file for seen in hub.seen} == {LIST}
+    assert assert_complete(hub, folder).revision == REVISION
     remove(folder)
     (source / SHARD).write_bytes(files[SHARD][:-1])
     with pytest.raises(ImportSourceError, match="cut short"):

@@ -41,7 +41,7 @@ class Address:
             ValueError: It is none, of another scheme, or has a password in it.
         """
         parts = urlsplit(text)
-        host = (parts.hostname or "").encode("idna" if "." in text else "ascii").decode()
+        host = (parts.hostname or "").encode("idna").decode()
         if parts.scheme not in _PORTS or not _HOST.fullmatch(host) or "@" in parts.netloc:
             raise ValueError(f"not a web address: {shown(text)}")
         # Whatever a request line cannot hold is escaped; what is escaped already stays so.

@@ -82,6 +82,7 @@ class _Download:
                 missing = [file for file in files if file.path not in right]
                 needed = sum(file.size - part_bytes(self._folder, file) for file in missing)
                 own.begin(manifest, needed, margin)
+            self._meter.restart()
             for file in files:
                 if file.path not in right:
                     right[file.path] = yield from self._fetch(file)
@@ -114,10 +115,13 @@ class _Download:
         """One file, checked by its hash."""
         with closing(PartFile(self._folder, file)) as part:
             before = self._meter.done
-            for _ in part.read_back():
+            for count in part.read_back():
+                self._meter.move(count)
                 self._meter.done = before + part.size
                 yield self._meter.at(Stage.VERIFYING, file.path)
             self._meter.done = before + part.size
+            if part.size:
+                self._meter.restart()
             yield from self._trials.run(lambda endpoint: self._complete(endpoint, part), file.path)
             return part.finish()
 
