@@ -169,4 +169,4 @@ class ImportSourceError(PlamoError):
     """What should be imported is not the model."""
 
     title_template = "The model {name} cannot be imported from {folder}"
-    hint_template = "{detail} Nothing was changed."
+    hint_template = "{file}: {detail} Nothing was changed."

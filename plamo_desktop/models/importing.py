@@ -8,7 +8,6 @@ from contextlib import closing
 from pathlib import Path
 
 from plamo_desktop.core.download_errors import ImportSourceError
-from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.jobs import CancelToken
 from plamo_desktop.core.regular_files import open_regular, reason
 from plamo_desktop.models.inspection import inspect_folder
@@ -73,18 +72,20 @@ class _Import:
             yield self._meter.at(Stage.COMPLETE)
             return manifest
 
-    def _refuse(self, detail: str) -> ImportSourceError:
+    def _refuse(self, *, file: object, detail: str) -> ImportSourceError:
         name = f"{self._release.name} ({self._release.key})"
-        return ImportSourceError(name=name, folder=self._source, detail=detail)
+        return ImportSourceError(name=name, folder=self._source, file=file, detail=detail)
 
     def _find(self) -> list[FileRecord]:
         """The files of the source, with the hashes that are known."""
         place = next(self._places(), None)
         if place is None:
-            raise self._refuse("It does not hold this model in this version.")
+            raise self._refuse(
+                file=self._source.name, detail="It does not hold this model in this version."
+            )
         self._source = place
         if self._source.resolve() == self._folder.resolve():
-            raise self._refuse("That is its own folder.")
+            raise self._refuse(file=self._source.name, detail="That is its own folder.")
         known = {file.path: file for file in self._release.files}
         names = sorted(
             path.name
@@ -96,10 +97,10 @@ class _Import:
             try:
                 size = (self._source / path).stat().st_size
             except OSError as error:
-                raise self._refuse(f"{path}: {reason(error)}") from error
+                raise self._refuse(file=path, detail=reason(error)) from error
             file = known.get(path)
             if file and file.size not in {None, size}:
-                raise self._refuse(f"{path} has {size:,} bytes, not {file.size:,}.")
+                raise self._refuse(file=path, detail="It is not the file of this model.")
             sha256, git_sha1 = self._name_of_blob(path)
             files.append(FileRecord(path, size, (file and file.sha256) or sha256, git_sha1))
         return files
@@ -132,17 +133,14 @@ class _Import:
                     self._meter.done += count
                     yield self._meter.at(Stage.VERIFYING, file.path)
             except OSError as error:
-                raise self._refuse(f"{file.path}: {reason(error)}") from error
+                raise self._refuse(file=file.path, detail=reason(error)) from error
             if not (file.sha256 or file.git_sha1):
                 self._is_proven = False
             elif not hashes.fit:
-                raise self._refuse(f"{file.path} is not the file of this model.")
+                raise self._refuse(file=file.path, detail="It is not the file of this model.")
             checked.append(FileRecord(file.path, file.size, hashes.sha256))
         if self._release.other_weights:
-            try:
-                inspect_folder(self._source)
-            except PlamoError as error:
-                raise self._refuse(str(error)) from error
+            inspect_folder(self._source)
         return tuple(checked)
 
     def _place(self, file: FileRecord, margin: int) -> Steps[None]:
@@ -170,5 +168,5 @@ class _Import:
                     self._meter.done += len(block)
                     yield self._meter.at(Stage.COPYING, file.path)
             if not part.is_right:
-                raise self._refuse(f"{file.path} has changed meanwhile.")
+                raise self._refuse(file=file.path, detail="It has changed meanwhile.")
             part.finish()

@@ -83,7 +83,7 @@ class Address:
         try:
             following = Address.parse(urljoin(str(self), location))
         except ValueError as error:
-            raise RedirectError(host=self.host, detail=f"It leads to {shown(location)}.") from error
+            raise RedirectError(host=self.host, detail="It leads to no web page.") from error
         if self.scheme == "https" and following.scheme != "https":
             raise RedirectError(host=self.host, detail="It leads to an unencrypted page.")
         return following

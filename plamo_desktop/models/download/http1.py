@@ -157,11 +157,13 @@ def exchange(address: Address, headers: Mapping[str, str], proxy: Proxy | None) 
             case ssl.SSLEOFError() | ssl.SSLZeroReturnError():
                 raise _offline(address, "The connection broke.") from error
             case ssl.SSLCertVerificationError():
-                detail = f"Its certificate is not accepted: {error.verify_message}."
-                raise SecureConnectionError(host=address.host, detail=detail) from error
+                raise SecureConnectionError(
+                    host=address.host, detail="Its certificate is not accepted."
+                ) from error
             case ssl.SSLError():
-                detail = f"{error.reason or error}."
-                raise SecureConnectionError(host=address.host, detail=detail) from error
+                raise SecureConnectionError(
+                    host=address.host, detail="The encryption failed."
+                ) from error
             case socket.gaierror():
                 raise _offline(address, "Its name cannot be looked up.") from error
             case TimeoutError():
@@ -198,10 +200,10 @@ def _tunnel(stream: _Stream, address: Address, proxy: Proxy) -> Waiting[None]:
         lines.append(f"Proxy-Authorization: {proxy.authorization}")
     yield from stream.wire.send(_joined(lines))
     status, _ = yield from _read_head(stream)
+    if status == 407:
+        raise ProxyError(proxy=proxy.address.authority, detail="It wants a login.")
     if status != 200:
-        raise ProxyError(
-            proxy=proxy.address.authority, detail=f"It answered with the code {status}."
-        )
+        raise ProxyError(proxy=proxy.address.authority, detail="It refuses the connection.")
 
 
 def _request(address: Address, headers: Mapping[str, str], proxy: Proxy | None) -> bytes:
