@@ -7,137 +7,130 @@ long, so a ring of 64 costs is all the memory that counting needs.
 
 Costs are kept shifted by six bits.  A key's low bits are 63 - length, so one minimum settles both
 cost and ties: the longest token wins, and an unknown character (63) loses to all.
+
+A text may come in pieces, its last one first; what a piece leaves for the one before it is its
+*wake*, int64[130]: a ring of costs, a ring of token counts, the state, and the place in the rings.
 """
 
 from __future__ import annotations
 
-import os
-import tempfile
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from plamo_desktop.core.paths import cache_dir
-from plamo_desktop.core.text import without_surrogates
-from plamo_desktop.tokenizer import automaton
-from plamo_desktop.tokenizer.kernel_files import KernelFiles
-
-CACHE_VARIABLE = "NUMBA_CACHE_DIR"
-
-
-def _choose_cache() -> bool:
-    """Tell numba where to keep compiled kernels; False if nothing can be kept there."""
-    if not os.environ.get(CACHE_VARIABLE):
-        os.environ[CACHE_VARIABLE] = str(cache_dir() / "kernels")
-    folder = Path(os.environ[CACHE_VARIABLE])
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
-
-
-_CAN_KEEP = _choose_cache()
-
-import numba  # noqa: E402 - reads the variable when it is imported
-from numba import types  # noqa: E402
-
-# In case somebody imported it before.
-numba.config.CACHE_DIR = os.environ[CACHE_VARIABLE]
+from plamo_desktop.tokenizer import layout
+from plamo_desktop.tokenizer.compiling import compiled, inlined
 
 _Array = NDArray[Any]
-_OPTIONS = {"nogil": True, "error_model": "numpy", "boundscheck": False}
+# Of numba's types, any unsigned number.
+_Unsigned = Any
 
+WAKE_SIZE: Final = 130
 # All indices are unsigned: signed ones cost a test each, and a mixture would become floats.
-_BASE_SHIFT = np.uint64(automaton.BASE_SHIFT)
-_BASE_MASK = np.uint64((1 << automaton.BASE_BITS) - 1)
-_LABEL_MASK = np.uint64((1 << automaton.LABEL_BITS) - 1)
-_MATCH_SHIFT = np.uint64(automaton.MATCH_SHIFT)
-_MATCH_MASK = np.uint64((1 << automaton.MATCH_BITS) - 1)
-_PAIRS_SHIFT = np.uint64(automaton.PAIRS_SHIFT)
-_RING = np.uint64(automaton.LONGEST)
-_LOW = np.int64(automaton.LONGEST)
-_UNKNOWN_KEY = np.int64((automaton.UNKNOWN_COST << automaton.LENGTH_BITS) | automaton.LONGEST)
-_ID_SHIFT = np.int32(automaton.LENGTH_BITS)
-_ZERO, _ONE, _TWO = np.uint64(0), np.uint64(1), np.uint64(2)
+BASE_SHIFT: Final = np.uint64(layout.BASE_SHIFT)
+BASE_MASK: Final = np.uint64((1 << layout.BASE_BITS) - 1)
+LABEL_MASK: Final = np.uint64((1 << layout.LABEL_BITS) - 1)
+MATCH_SHIFT: Final = np.uint64(layout.MATCH_SHIFT)
+MATCH_MASK: Final = np.uint64((1 << layout.MATCH_BITS) - 1)
+PAIRS_SHIFT: Final = np.uint64(layout.PAIRS_SHIFT)
+RING: Final = np.uint64(layout.LONGEST)
+LOW: Final = np.int64(layout.LONGEST)
+UNKNOWN_KEY: Final = np.int64(layout.UNKNOWN_KEY)
+_ID_SHIFT = np.int32(layout.LENGTH_BITS)
+ZERO, ONE, TWO = np.uint64(0), np.uint64(1), np.uint64(2)
+_STATE, _PLACE = 128, 129
 
 
-@numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
-def _utf8_length(point: Any) -> Any:  # noqa: ANN401 - any unsigned number
+@inlined
+def utf8_length(point: _Unsigned) -> _Unsigned:
+    """Number of bytes of a code point."""
     return 1 + (point >= 0x80) + (point >= 0x800) + (point >= 0x10000)
 
 
-# One body, since numba counts references to arrays at every call of a helper.
+@inlined
+def follow(
+    record: _Unsigned, point: _Unsigned, classes: _Array, records: _Array, fallbacks: _Array
+) -> _Unsigned:
+    """The state, as a record of the double array, before the next character to the left."""
+    label = ZERO
+    if point < np.uint64(classes.size):
+        label = np.uint64(classes[point])
+    base = (record >> BASE_SHIFT) & BASE_MASK
+    record = ZERO
+    if label != ZERO:
+        record = records[base + label]
+        while record & LABEL_MASK != label:
+            if base == ZERO:
+                record = ZERO
+                break
+            base = np.uint64(fallbacks[base])
+            record = records[base + label]
+    return record
+
+
+@inlined
+def cheapest(record: _Unsigned, here: _Unsigned, costs: _Array, keys: _Array) -> np.int64:
+    """The least cost at place `here` of the ring, with 63 - length of its token as low bits."""
+    best = costs[(here + ONE) & RING] + UNKNOWN_KEY
+    match = (record >> MATCH_SHIFT) & MATCH_MASK
+    end = match + TWO * (record >> PAIRS_SHIFT)
+    while match < end:
+        first, second = np.int64(keys[match]), np.int64(keys[match + ONE])
+        behind_first = (here + RING - np.uint64(first & LOW)) & RING
+        behind_second = (here + RING - np.uint64(second & LOW)) & RING
+        best = min(best, costs[behind_first] + first, costs[behind_second] + second)
+        match += TWO
+    return best  # type: ignore[no-any-return]
+
+
 def _scan(
     points: _Array,
     classes: _Array,
     records: _Array,
     fallbacks: _Array,
     keys: _Array,
+    wake: _Array,
     lows: _Array,
     matches: _Array,
 ) -> np.int64:
-    """Number of tokens; also, unless `lows` is empty, the choice at every position.
+    """Number of tokens to the end of the text; also, unless `lows` is empty, all choices.
 
     Args:
-        points: uint32[n], the code points of the text.
+        points: uint32[n], the code points of a piece of the text.
         classes: See `automaton.build`, like the next three.
         records: The double array.
         fallbacks: Where to go on when a record has another label.
         keys: The matches.
+        wake: int64[130] of the piece behind, zeros at the end of the text; receives this one's.
         lows: uint8[n] or [0], receives 63 - length of the best token, 63 if it is unknown.
         matches: uint32[n] or [0], receives the start of the matches.
     """
     keep = lows.size > 0
-    characters = np.uint64(classes.size)
-    costs = np.zeros(64, np.int64)
-    tokens = np.zeros(64, np.int64)
-    record = _ZERO
+    costs, tokens = wake[:64], wake[64:128]
+    record = np.uint64(wake[_STATE])
+    place = np.uint64(wake[_PLACE])
     for step in range(points.size):
-        here = np.uint64(points.size - 1 - step)
-        point = np.uint64(points[here])
-
-        label = _ZERO
-        if point < characters:
-            label = np.uint64(classes[point])
-        base = (record >> _BASE_SHIFT) & _BASE_MASK
-        record = _ZERO
-        if label != _ZERO:
-            record = records[base + label]
-            while record & _LABEL_MASK != label:
-                if base == _ZERO:
-                    record = _ZERO
-                    break
-                base = np.uint64(fallbacks[base])
-                record = records[base + label]
-
-        best = costs[(here + _ONE) & _RING] + _UNKNOWN_KEY
-        match = (record >> _MATCH_SHIFT) & _MATCH_MASK
+        at = np.uint64(points.size - 1 - step)
+        here = (place + RING) & RING
+        point = np.uint64(points[at])
+        record = follow(record, point, classes, records, fallbacks)
+        best = cheapest(record, here, costs, keys)
+        low = best & LOW
+        costs[here] = best ^ low
         if keep:
-            matches[here] = match
-        end = match + _TWO * (record >> _PAIRS_SHIFT)
-        while match < end:
-            first, second = np.int64(keys[match]), np.int64(keys[match + _ONE])
-            behind_first = (here + _RING - np.uint64(first & _LOW)) & _RING
-            behind_second = (here + _RING - np.uint64(second & _LOW)) & _RING
-            best = min(best, costs[behind_first] + first, costs[behind_second] + second)
-            match += _TWO
-        low = best & _LOW
-        costs[here & _RING] = best ^ low
-        if keep:
-            lows[here] = low
-
-        behind = (here + _RING - np.uint64(low)) & _RING
+            lows[at] = low
+            matches[at] = (record >> MATCH_SHIFT) & MATCH_MASK
+        behind = (here + RING - np.uint64(low)) & RING
         new = np.int64(1)
-        if low == _LOW:
-            behind = (here + _ONE) & _RING
-            new = np.int64(_utf8_length(point))
-        tokens[here & _RING] = tokens[behind] + new
-    total: np.int64 = tokens[0]
+        if low == LOW:
+            behind = place
+            new = np.int64(utf8_length(point))
+        tokens[here] = tokens[behind] + new
+        place = here
+    wake[_STATE] = np.int64(record)
+    wake[_PLACE] = np.int64(place)
+    total: np.int64 = tokens[place]
     return total
 
 
@@ -148,24 +141,26 @@ def _walk(
     entries: _Array,
     byte_ids: _Array,
     ids: _Array,
+    pace: _Array,
 ) -> None:
-    """Write the ids of the tokens that `_scan` chose.
+    """Write the ids of the tokens that begin in a piece, as `_scan` chose them.
 
     Args:
-        points: uint32[n], the code points of the text.
+        points: uint32[n], the code points of the piece.
         lows: uint8[n], from `_scan`, like `matches`.
         matches: uint32[n].
         entries: See `automaton.build`.
         byte_ids: Ids of the byte rows.
         ids: int32[tokens], receives the ids.
+        pace: int64[2], where the first token begins in the piece and where its id goes; receives
+            the same for the next piece.
     """
-    here = _ZERO
-    place = _ZERO
+    here, place = np.uint64(pace[0]), np.uint64(pace[1])
     while here < np.uint64(points.size):
         low = np.uint64(lows[here])
-        if low == _RING:
+        if low == RING:
             point = points[here]
-            length = _utf8_length(point)
+            length = utf8_length(point)
             for byte in range(length):
                 bits = point >> np.uint32(6 * (length - 1 - byte))
                 if length == 1:
@@ -175,118 +170,21 @@ def _walk(
                 else:
                     value = (bits & np.uint32(0x3F)) | np.uint32(0x80)
                 ids[place] = byte_ids[value]
-                place += _ONE
-            here += _ONE
+                place += ONE
+            here += ONE
         else:
             match = np.uint64(matches[here])
-            while np.uint64(entries[match]) & _RING != low:
-                match += _ONE
+            while np.uint64(entries[match]) & RING != low:
+                match += ONE
             ids[place] = entries[match] >> _ID_SHIFT
-            place += _ONE
-            here += _RING - low
+            place += ONE
+            here += RING - low
+    pace[0] = np.int64(here - np.uint64(points.size))
+    pace[1] = np.int64(place)
 
 
-_Type = Any  # numba is not typed
-
-
-def _compile(function: Callable[..., Any], result: _Type, *arguments: _Type) -> Callable[..., Any]:
-    """Take the kept kernel, or compile and keep it, or at least compile it."""
-    if numba.config.DISABLE_JIT:  # for debuggers: slow
-        return function
-    signature = result(*arguments)
-    kernel = _kept(function, signature) if _CAN_KEEP else None
-    return kernel or numba.njit(signature, **_OPTIONS)(function)
-
-
-def _kept(function: Callable[..., Any], signature: _Type) -> Callable[..., Any] | None:
-    try:
-        kernel = numba.njit(cache=True, **_OPTIONS)(function)
-    except RuntimeError:  # no source file to tell old kernels from new ones
-        return None
-    files = KernelFiles(Path(kernel.stats.cache_path), function.__name__)
-    if not files.are_sound() and not files.forget():
-        return None
-    try:
-        kernel.compile(signature)
-    except Exception:  # noqa: BLE001 - a full disk, or whatever else numba runs into
-        files.forget()
-        return None
-    if kernel.stats.cache_misses:
-        files.remember()
-    kernel.disable_compile()
-    return kernel  # type: ignore[no-any-return]
-
-
-def _read(item: _Type) -> _Type:
-    return types.Array(item, 1, "C", readonly=True)
-
-
-def _write(item: _Type) -> _Type:
-    return types.Array(item, 1, "C")
-
-
-_scan_kernel = _compile(
-    _scan,
-    types.int64,
-    *map(_read, (types.uint32, types.uint16, types.uint64, types.uint32, types.int32)),
-    *map(_write, (types.uint8, types.uint32)),
+AUTOMATON: Final = ("uint16[]", "uint64[]", "uint32[]", "int32[]")
+scan = compiled(_scan, "int64", "uint32[]", *AUTOMATON, "int64[=]", "uint8[=]", "uint32[=]")
+walk = compiled(
+    _walk, "void", "uint32[]", "uint8[]", "uint32[]", "int32[]", "int32[]", "int32[=]", "int64[=]"
 )
-_walk_kernel = _compile(
-    _walk,
-    types.void,
-    *map(_read, (types.uint32, types.uint8, types.uint32, types.int32, types.int32)),
-    _write(types.int32),
-)
-_NO_LOWS = np.empty(0, np.uint8)
-_NO_MATCHES = np.empty(0, np.uint32)
-
-
-class Encoder:
-    """The kernels on the arrays of one automaton.  Safe to share between threads."""
-
-    def __init__(self, arrays: Mapping[str, memoryview]) -> None:
-        """Wrap the arrays named in `automaton.build` without copying them."""
-
-        def view(name: str, dtype: type) -> NDArray[Any]:
-            return np.frombuffer(arrays[name], dtype)
-
-        self._automaton = (
-            view("classes", np.uint16),
-            view("records", np.uint64),
-            view("fallbacks", np.uint32),
-        )
-        self._text_keys = view("keys", np.int32)
-        self._special = (view("special_places", np.uint32), view("special_keys", np.int32))
-        self._entries = view("entries", np.int32)
-        self._byte_ids = view("byte_ids", np.int32)
-
-    def count(self, text: str) -> int:
-        """Number of tokens of `text`; control strings are text."""
-        points = _points(text)
-        return int(_scan_kernel(points, *self._automaton, self._text_keys, _NO_LOWS, _NO_MATCHES))
-
-    def encode(self, text: str, *, controls: bool) -> NDArray[np.int32]:
-        """Ids of the tokens of `text`; control strings match their rows if `controls`."""
-        points = _points(text)
-        lows = np.empty(len(points), np.uint8)
-        matches = np.empty(len(points), np.uint32)
-        keys = self._control_keys() if controls else self._text_keys
-        count = _scan_kernel(points, *self._automaton, keys, lows, matches)
-        ids = np.empty(count, np.int32)
-        _walk_kernel(points, lows, matches, self._entries, self._byte_ids, ids)
-        return ids
-
-    def _control_keys(self) -> NDArray[np.int32]:
-        keys = self._text_keys.copy()
-        places, special_keys = self._special
-        keys[places] = special_keys
-        return keys
-
-
-def _points(text: str) -> NDArray[np.uint32]:
-    """The code points of `text`; lone surrogates become U+FFFD."""
-    try:
-        data = text.encode("utf-32-le")
-    except UnicodeEncodeError:
-        data = without_surrogates(text).encode("utf-32-le")
-    return np.frombuffer(data, np.uint32)
