@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -32,18 +34,15 @@ class CountWorker(QObject):
 
     @Slot(object)
     def load(self, make_counter: TokenCounterFactory) -> None:
-        """Make a counter, tell of it, and warm it up."""
-        try:
-            counter = make_counter(self.building.emit)
-            self.opened.emit(counter)
+        """Make a counter."""
+        with self._failures():
+            self.opened.emit(make_counter(self.building.emit))
+
+    @Slot(object)
+    def warm_up(self, counter: TokenCounter) -> None:
+        """Make a counter fast."""
+        with self._failures():
             counter.warm_up()
-        except PlamoError as error:
-            logger.warning("The token counter failed to load: %s", error)
-            self.failed.emit(error)
-        except Exception as error:
-            logger.exception("The token counter failed to load")
-            self.failed.emit(LoadError(detail=str(error) or type(error).__name__))
-        else:
             self.warm.emit(counter)
 
     @Slot(object)
@@ -56,6 +55,18 @@ class CountWorker(QObject):
     def close(self) -> None:
         """End the thread."""
         self.thread().quit()
+
+    @contextlib.contextmanager
+    def _failures(self) -> Iterator[None]:
+        """Tell of whatever goes wrong."""
+        try:
+            yield
+        except PlamoError as error:
+            logger.warning("The token counter failed to load: %s", error)
+            self.failed.emit(error)
+        except Exception as error:
+            logger.exception("The token counter failed to load")
+            self.failed.emit(LoadError(detail=str(error) or type(error).__name__))
 
 
 class CountService(QObject):
@@ -77,6 +88,7 @@ class CountService(QObject):
     finished = Signal(object)
 
     _load = Signal(object)
+    _warm_up = Signal(object)
     _finish = Signal(object)
     _close = Signal()
 
@@ -89,11 +101,12 @@ class CountService(QObject):
         self._worker.moveToThread(self._thread)
         self._thread.finished.connect(self._worker.deleteLater)
         self._load.connect(self._worker.load)
+        self._warm_up.connect(self._worker.warm_up)
         self._finish.connect(self._worker.finish)
         self._close.connect(self._worker.close)
         self._worker.building.connect(self.building)
-        self._worker.opened.connect(self._on_counter)
-        self._worker.warm.connect(self._on_counter)
+        self._worker.opened.connect(self._on_opened)
+        self._worker.warm.connect(self._on_warm)
         self._worker.failed.connect(self._on_failed)
         self._worker.finished.connect(self.finished)
 
@@ -117,9 +130,18 @@ class CountService(QObject):
         return stop_thread(self._thread)
 
     @Slot(object)
-    def _on_counter(self, counter: TokenCounter) -> None:
+    def _on_opened(self, counter: TokenCounter) -> None:
         self.counter = counter
+        # Texts are counted first: what follows keeps the interpreter busy.
         self.changed.emit()
+        if not self._is_stopped:
+            self._warm_up.emit(counter)
+
+    @Slot(object)
+    def _on_warm(self, counter: TokenCounter) -> None:
+        # Another one may have been opened meanwhile.
+        if counter is self.counter:
+            self.changed.emit()
 
     @Slot(object)
     def _on_failed(self, error: PlamoError) -> None:

@@ -78,8 +78,9 @@ class EditBuffer:
         points = code_points(inserted)
         self._move_gap(start)
         gone = start + self._gap_length
-        self.tokens -= tokens_between(self._points, self._choices, gone, gone + removed)
-        self._gap_length += removed
+        if removed:
+            self.tokens -= tokens_between(self._points, self._choices, gone, gone + removed)
+            self._gap_length += removed
         self._make_room(len(points))
         self._behind = end = start + len(points)
         self._points[start:end] = points
