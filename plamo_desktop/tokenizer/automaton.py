@@ -123,8 +123,8 @@ def build(vocabulary: Vocabulary, progress: Progress | None = None) -> Mapping[s
         * `classes` uint16[code points]: class of a character, 0 for those in no token.
         * `records` uint64[slots]: the double array, see `layout`.
         * `fallbacks` uint32[bases]: base of the next node with children on the chain.
-        * `keys` int32[matches]: (cost << 6) | (63 - length), lists padded to pairs; control and
-          unknown rows hold `PAD_KEY`, so that no text matches them.
+        * `keys` int32[matches]: (cost << 6) | (63 - length), lists padded to pairs, a pair of pads
+          first; control and unknown rows hold `PAD_KEY`, so that no text matches them.
         * `entries` int32[matches]: (id << 6) | (63 - length).
         * `special_places` uint32 and `special_keys` int32: where those rows lie in `keys`, and
           the keys that let text match them.
@@ -291,8 +291,9 @@ def _match_lists(
     token_nodes = np.flatnonzero(trie.row >= 0)
     sizes = (chains.matches[token_nodes] + 1) // 2 * 2
     starts = np.zeros(len(trie.row), np.int64)
-    starts[token_nodes] = np.cumsum(sizes) - sizes
-    total = int(sizes.sum())
+    # The first pair is that of nodes without matches.
+    starts[token_nodes] = 2 + np.cumsum(sizes) - sizes
+    total = 2 + int(sizes.sum())
     owner = np.full(total, -1)
     node, at = token_nodes, starts[token_nodes]
     while node.size:

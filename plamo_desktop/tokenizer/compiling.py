@@ -51,7 +51,7 @@ def compiled(function: Callable[..., Any], result: str, *arguments: str) -> Call
         function: The loop.
         result: numba's name of its type, or `void`.
         arguments: The same for each argument; `uint8[]` is a flat array that is only read,
-            `uint8[=]` one that is written too.
+            `uint8[=]` one that is written too, `bytes` a bytes object.
     """
     if numba.config.DISABLE_JIT:  # for debuggers: slow
         return function
@@ -61,6 +61,8 @@ def compiled(function: Callable[..., Any], result: str, *arguments: str) -> Call
 
 
 def _type(name: str) -> _Type:
+    if name == "bytes":
+        return types.Bytes(types.uint8, 1, "C", readonly=True)
     item, bracket, access = name.partition("[")
     kind = getattr(types, item)
     return types.Array(kind, 1, "C", readonly=access == "]") if bracket else kind
@@ -71,7 +73,8 @@ def _kept(function: Callable[..., Any], signature: _Type) -> Callable[..., Any] 
         kernel = numba.njit(cache=True, **_OPTIONS)(function)
     except RuntimeError:  # no source file to tell old kernels from new ones
         return None
-    files = KernelFiles(Path(kernel.stats.cache_path), function.__name__)
+    name = f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
+    files = KernelFiles(Path(kernel.stats.cache_path), name)
     if not files.are_sound() and not files.forget():
         return None
     try:

@@ -75,7 +75,7 @@ class EditBuffer:
         Returns:
             `is_done`.
         """
-        points = code_points(inserted)
+        points = np.frombuffer(code_points(inserted), np.uint32)
         self._move_gap(start)
         gone = start + self._gap_length
         if removed:

@@ -18,10 +18,13 @@ from numpy.typing import NDArray
 from plamo_desktop.tokenizer import layout
 from plamo_desktop.tokenizer.compiling import compiled
 from plamo_desktop.tokenizer.kernels import (
-    AUTOMATON,
     LOW,
+    MATCH_MASK,
+    MATCH_SHIFT,
     ONE,
+    PAIRS_SHIFT,
     RING,
+    STATES,
     ZERO,
     cheapest,
     follow,
@@ -92,7 +95,8 @@ def _choose(
             return -1 - at
         here = np.uint64(at) & RING
         record = follow(record, points[at], classes, records, fallbacks)
-        best = cheapest(record, here, costs, keys)
+        matches, pairs = (record >> MATCH_SHIFT) & MATCH_MASK, record >> PAIRS_SHIFT
+        best = cheapest(matches, pairs, here, costs, keys)
         low = best & LOW
         costs[here] = best ^ low
         rise = (costs[here] - costs[(here + ONE) & RING]) >> _LENGTH_BITS
@@ -176,6 +180,6 @@ def _tokens_between(points: _Array, choices: _Array, start: _Int, end: _Int) -> 
 
 _BUFFER: Final = ("uint32[=]", "uint8[=]")
 _INT: Final = "int64"
-choose = compiled(_choose, _INT, *_BUFFER, "int32[=]", *(_INT,) * 6, *AUTOMATON)
+choose = compiled(_choose, _INT, *_BUFFER, "int32[=]", *(_INT,) * 6, *STATES, "int32[]")
 reroute = compiled(_reroute, "boolean", *_BUFFER, *(_INT,) * 4, "int64[=]")
 tokens_between = compiled(_tokens_between, _INT, *_BUFFER, _INT, _INT)

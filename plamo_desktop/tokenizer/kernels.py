@@ -23,8 +23,10 @@ from plamo_desktop.tokenizer import layout
 from plamo_desktop.tokenizer.compiling import compiled, inlined
 
 _Array = NDArray[Any]
-# Of numba's types, any unsigned number.
+# Of numba's types: bytes, any unsigned number, any int64.
+_Points = Any
 _Unsigned = Any
+_Int = Any
 
 WAKE_SIZE: Final = 130
 # All indices are unsigned: signed ones cost a test each, and a mixture would become floats.
@@ -38,14 +40,26 @@ RING: Final = np.uint64(layout.LONGEST)
 LOW: Final = np.int64(layout.LONGEST)
 UNKNOWN_KEY: Final = np.int64(layout.UNKNOWN_KEY)
 _ID_SHIFT = np.int32(layout.LENGTH_BITS)
-ZERO, ONE, TWO = np.uint64(0), np.uint64(1), np.uint64(2)
+ZERO, ONE, TWO, THREE = np.uint64(0), np.uint64(1), np.uint64(2), np.uint64(3)
+MATCH_BITS: Final = np.uint64(layout.MATCH_BITS)
 _STATE, _PLACE = 128, 129
+# Shorter pieces are not read in stretches.
+_LEAST_SPLIT = 512
 
 
 @inlined
 def utf8_length(point: _Unsigned) -> _Unsigned:
     """Number of bytes of a code point."""
     return 1 + (point >= 0x80) + (point >= 0x800) + (point >= 0x10000)
+
+
+@inlined
+def point_at(points: _Points, at: _Unsigned) -> _Unsigned:
+    """A code point of four bytes, the lowest first."""
+    start = np.uint64(at) * np.uint64(4)
+    low = np.uint32(points[start]) | np.uint32(points[start + ONE]) << np.uint32(8)
+    high = np.uint32(points[start + TWO]) | np.uint32(points[start + THREE]) << np.uint32(8)
+    return np.uint32(low | high << np.uint32(16))
 
 
 @inlined
@@ -70,85 +84,123 @@ def follow(
 
 
 @inlined
-def cheapest(record: _Unsigned, here: _Unsigned, costs: _Array, keys: _Array) -> np.int64:
+def cheapest(
+    matches: _Unsigned, pairs: _Unsigned, here: _Unsigned, costs: _Array, keys: _Array
+) -> _Int:
     """The least cost at place `here` of the ring, with 63 - length of its token as low bits."""
     best = costs[(here + ONE) & RING] + UNKNOWN_KEY
-    match = (record >> MATCH_SHIFT) & MATCH_MASK
-    end = match + TWO * (record >> PAIRS_SHIFT)
-    while match < end:
-        first, second = np.int64(keys[match]), np.int64(keys[match + ONE])
+    end = matches + TWO * pairs
+    while True:
+        # Where nothing matches, there is a pair of pads: the first pair needs no test.
+        first, second = np.int64(keys[matches]), np.int64(keys[matches + ONE])
         behind_first = (here + RING - np.uint64(first & LOW)) & RING
         behind_second = (here + RING - np.uint64(second & LOW)) & RING
         best = min(best, costs[behind_first] + first, costs[behind_second] + second)
-        match += TWO
-    return best  # type: ignore[no-any-return]
+        matches += TWO
+        if matches >= end:
+            return best
 
 
-def _scan(
-    points: _Array,
+def _find(
+    points: _Points,
     classes: _Array,
     records: _Array,
     fallbacks: _Array,
-    keys: _Array,
+    longest: _Int,
     wake: _Array,
-    lows: _Array,
-    matches: _Array,
-) -> np.int64:
+    found: _Array,
+) -> None:
+    """Find the matches at every character of a piece.
+
+    A long piece is read in four stretches side by side, for most of the time is spent waiting for
+    memory.  The state depends on no more than the characters of the longest token, so a stretch
+    may begin at the root, that many characters further to the right.
+
+    Args:
+        points: The code points of a piece of the text, in four bytes each.
+        classes: See `automaton.build`, like the next two.
+        records: The double array.
+        fallbacks: Where to go on when a record has another label.
+        longest: Length of the longest token.
+        wake: int64[130] of the piece behind, zeros at the end of the text.
+        found: uint32[n], receives the start of the matches and the number of pairs.
+    """
+    size = len(points) // 4
+    quarter = size // 4 if size >= _LEAST_SPLIT else 0
+    first, second, third, fourth = ZERO, ZERO, ZERO, np.uint64(wake[_STATE])
+    for step in range(longest if quarter else 0):
+        at = quarter + longest - 1 - step
+        first = follow(first, point_at(points, at), classes, records, fallbacks)
+        second = follow(second, point_at(points, at + quarter), classes, records, fallbacks)
+        third = follow(third, point_at(points, at + 2 * quarter), classes, records, fallbacks)
+    for step in range(size - 4 * quarter):
+        at = size - 1 - step
+        fourth = follow(fourth, point_at(points, at), classes, records, fallbacks)
+        found[at] = fourth >> MATCH_SHIFT
+    for step in range(quarter):
+        at = quarter - 1 - step
+        first = follow(first, point_at(points, at), classes, records, fallbacks)
+        found[at] = first >> MATCH_SHIFT
+        at += quarter
+        second = follow(second, point_at(points, at), classes, records, fallbacks)
+        found[at] = second >> MATCH_SHIFT
+        at += quarter
+        third = follow(third, point_at(points, at), classes, records, fallbacks)
+        found[at] = third >> MATCH_SHIFT
+        at += quarter
+        fourth = follow(fourth, point_at(points, at), classes, records, fallbacks)
+        found[at] = fourth >> MATCH_SHIFT
+    wake[_STATE] = np.int64(first if quarter else fourth)
+
+
+def _choose(points: _Points, found: _Array, keys: _Array, wake: _Array, lows: _Array) -> _Int:
     """Number of tokens to the end of the text; also, unless `lows` is empty, all choices.
 
     Args:
-        points: uint32[n], the code points of a piece of the text.
-        classes: See `automaton.build`, like the next three.
-        records: The double array.
-        fallbacks: Where to go on when a record has another label.
-        keys: The matches.
+        points: The code points of a piece of the text, in four bytes each.
+        found: uint32[n], from `_find`.
+        keys: See `automaton.build`.
         wake: int64[130] of the piece behind, zeros at the end of the text; receives this one's.
         lows: uint8[n] or [0], receives 63 - length of the best token, 63 if it is unknown.
-        matches: uint32[n] or [0], receives the start of the matches.
     """
     keep = lows.size > 0
     costs, tokens = wake[:64], wake[64:128]
-    record = np.uint64(wake[_STATE])
     place = np.uint64(wake[_PLACE])
-    for step in range(points.size):
-        at = np.uint64(points.size - 1 - step)
+    for step in range(found.size):
+        at = np.uint64(found.size - 1 - step)
         here = (place + RING) & RING
-        point = np.uint64(points[at])
-        record = follow(record, point, classes, records, fallbacks)
-        best = cheapest(record, here, costs, keys)
+        matches = np.uint64(found[at])
+        best = cheapest(matches & MATCH_MASK, matches >> MATCH_BITS, here, costs, keys)
         low = best & LOW
         costs[here] = best ^ low
         if keep:
             lows[at] = low
-            matches[at] = (record >> MATCH_SHIFT) & MATCH_MASK
         behind = (here + RING - np.uint64(low)) & RING
         new = np.int64(1)
         if low == LOW:
             behind = place
-            new = np.int64(utf8_length(point))
+            new = np.int64(utf8_length(point_at(points, at)))
         tokens[here] = tokens[behind] + new
         place = here
-    wake[_STATE] = np.int64(record)
     wake[_PLACE] = np.int64(place)
-    total: np.int64 = tokens[place]
-    return total
+    return tokens[place]
 
 
 def _walk(
-    points: _Array,
+    points: _Points,
     lows: _Array,
-    matches: _Array,
+    found: _Array,
     entries: _Array,
     byte_ids: _Array,
     ids: _Array,
     pace: _Array,
 ) -> None:
-    """Write the ids of the tokens that begin in a piece, as `_scan` chose them.
+    """Write the ids of the tokens that begin in a piece, as `_choose` chose them.
 
     Args:
-        points: uint32[n], the code points of the piece.
-        lows: uint8[n], from `_scan`, like `matches`.
-        matches: uint32[n].
+        points: The code points of the piece, in four bytes each.
+        lows: uint8[n], from `_choose`.
+        found: uint32[n], from `_find`.
         entries: See `automaton.build`.
         byte_ids: Ids of the byte rows.
         ids: int32[tokens], receives the ids.
@@ -156,10 +208,11 @@ def _walk(
             the same for the next piece.
     """
     here, place = np.uint64(pace[0]), np.uint64(pace[1])
-    while here < np.uint64(points.size):
+    size = np.uint64(lows.size)
+    while here < size:
         low = np.uint64(lows[here])
         if low == RING:
-            point = points[here]
+            point = point_at(points, here)
             length = utf8_length(point)
             for byte in range(length):
                 bits = point >> np.uint32(6 * (length - 1 - byte))
@@ -173,18 +226,18 @@ def _walk(
                 place += ONE
             here += ONE
         else:
-            match = np.uint64(matches[here])
+            match = np.uint64(found[here]) & MATCH_MASK
             while np.uint64(entries[match]) & RING != low:
                 match += ONE
             ids[place] = entries[match] >> _ID_SHIFT
             place += ONE
             here += RING - low
-    pace[0] = np.int64(here - np.uint64(points.size))
+    pace[0] = np.int64(here - size)
     pace[1] = np.int64(place)
 
 
-AUTOMATON: Final = ("uint16[]", "uint64[]", "uint32[]", "int32[]")
-scan = compiled(_scan, "int64", "uint32[]", *AUTOMATON, "int64[=]", "uint8[=]", "uint32[=]")
-walk = compiled(
-    _walk, "void", "uint32[]", "uint8[]", "uint32[]", "int32[]", "int32[]", "int32[=]", "int64[=]"
-)
+STATES: Final = ("uint16[]", "uint64[]", "uint32[]")
+find = compiled(_find, "void", "bytes", *STATES, "int64", "int64[=]", "uint32[=]")
+choose = compiled(_choose, "int64", "bytes", "uint32[=]", "int32[]", "int64[=]", "uint8[=]")
+_IDS = ("int32[]", "int32[]", "int32[=]", "int64[=]")
+walk = compiled(_walk, "void", "bytes", "uint8[=]", "uint32[=]", *_IDS)

@@ -9,12 +9,12 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from tests.benchmarks import opening, throughput
+from tests.benchmarks import keystrokes, opening, throughput
 from tests.benchmarks.report import Report
 from tests.benchmarks.subject import make_subject
 
 # Each gives a report of its own; they are shown one after the other.
-SECTIONS = (throughput.measure, opening.measure)
+SECTIONS = (throughput.measure, opening.measure, keystrokes.measure)
 
 
 def measure() -> Report:
