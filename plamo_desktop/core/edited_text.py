@@ -52,7 +52,8 @@ class EditedText:
 
     def text(self) -> str:
         """The whole text."""
-        return without_surrogates(self._read(0, self.units))
+        text = self._read(0, self.units)
+        return without_surrogates(text) if self._has_halves else text
 
     def replace(self, position: int, removed: int, inserted: str) -> Edit | None:
         """Take over an edit.
