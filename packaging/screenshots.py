@@ -89,6 +89,7 @@ class Shot:
         error: The engine fails with it, after the answer.
         load_error: The model fails to load with it.
         model: None leaves it loading.
+        prepared: So many percent of a new vocabulary are made ready.
     """
 
     name: str
@@ -102,6 +103,7 @@ class Shot:
     size: tuple[int, int] = _WIDE
     texts: str = "en"
     focus_on_button: bool = False
+    prepared: int | None = None
 
 
 _STATES = (
@@ -111,6 +113,8 @@ _STATES = (
     Shot("main-ja", _SOURCE, _JAPANESE, texts="ja"),
     Shot("main-streaming", _SOURCE, _JAPANESE, pause_after=71),
     Shot("main-loading", _SOURCE, model=None),
+    Shot("main-preparing", _SOURCE, model=None, prepared=42),
+    Shot("main-preparing-ja", _SOURCE, model=None, prepared=42, texts="ja"),
     Shot(
         "main-error",
         _SOURCE,
@@ -194,6 +198,35 @@ class Counter:
         """Number of tokens."""
         return (len(text.encode()) + 3) // 4
 
+    def live_count(self, _head: str, _tail: str) -> LiveCounter:
+        """Counts from edit to edit."""
+        return LiveCounter(self)
+
+    def warm_up(self) -> None:
+        """Nothing takes long."""
+
+
+class LiveCounter:
+    """Counts the whole text at every edit."""
+
+    is_done = True
+
+    def __init__(self, counter: Counter) -> None:
+        self._counter = counter
+        self._text = ""
+
+    @property
+    def tokens(self) -> int:
+        """Number of tokens."""
+        return self._counter.count(self._text)
+
+    def replace(self, start: int, removed: int, inserted: str) -> None:
+        """Take over an edit."""
+        self._text = self._text[:start] + inserted + self._text[start + removed :]
+
+    def finish(self) -> None:
+        """There is never work left."""
+
 
 class Guide:
     """A demo language without two words."""
@@ -245,11 +278,14 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
     window.expect_model(is_demo=False)
     try:
         translation.load(lambda: ScriptedEngine(shot))
-        counts.load(Counter)
+        if shot.prepared is None:
+            counts.load(lambda _progress: Counter())
+        else:
+            window.status.set_preparing(shot.prepared, 100)
         if shot.source:
             window.set_source_text(shot.source)
         _wait_until(lambda: _is_settled(window, shot))
-        if shot.source:
+        if shot.source and shot.prepared is None:
             _wait_until(lambda: not window.source.counts.startswith("…"))
         if len(shot.source) > 420:
             window.source.view.moveCursor(QTextCursor.MoveOperation.Start)

@@ -57,6 +57,7 @@ class Desktop(QObject):
         self._told_failure = ""
         self._translation = TranslationService(self)
         self._counts = CountService(self)
+        self._waits_for_counter = False
         self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_MS)
         self._save_timer.timeout.connect(self._save_session)
         self.window = MainWindow(
@@ -67,6 +68,9 @@ class Desktop(QObject):
             make_demo_guide(),
             theme.Theme(app, settings.appearance),
         )
+        # Connected behind the window, which counts its text before the engine's imports begin.
+        for signal in (self._counts.building, self._counts.changed, self._counts.failed):
+            signal.connect(self._load_engine)
         self.window.first_painted.connect(self._on_first_painted)
         self.window.settings_changed.connect(self._on_settings_changed)
         self.window.session_changed.connect(self._save_soon)
@@ -106,8 +110,15 @@ class Desktop(QObject):
 
     @Slot()
     def _load(self) -> None:
+        """First the counter, for the text is there; then the model, whose imports take long."""
+        self._waits_for_counter = True
         self._counts.load(partial(make_counter, self._entry))
-        self._translation.load(partial(make_engine, self._entry))
+
+    @Slot()
+    def _load_engine(self) -> None:
+        if self._waits_for_counter:
+            self._waits_for_counter = False
+            self._translation.load(partial(make_engine, self._entry))
 
     @Slot()
     def _load_demo(self) -> None:

@@ -6,6 +6,7 @@ The heavy ones are imported inside the functions, so in the thread that uses the
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,17 +17,19 @@ from plamo_desktop.models.demo import DemoLanguage
 if TYPE_CHECKING:
     from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 
+Progress = Callable[[int, int], None]
+
 _lock = threading.Lock()
 _tokenizers: dict[Path, PlamoTokenizer] = {}
 
 
-def open_tokenizer(vocabulary: Path) -> PlamoTokenizer:
+def open_tokenizer(vocabulary: Path, progress: Progress | None = None) -> PlamoTokenizer:
     """The tokenizer of a vocabulary; one for all threads, for it never changes."""
     from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 
     with _lock:
         if vocabulary not in _tokenizers:
-            _tokenizers[vocabulary] = PlamoTokenizer.open(vocabulary)
+            _tokenizers[vocabulary] = PlamoTokenizer.open(vocabulary, progress=progress)
         return _tokenizers[vocabulary]
 
 
@@ -43,13 +46,17 @@ def make_engine(entry: ModelEntry) -> Engine:
     return MlxEngine(checkpoint, tokenizer)
 
 
-def make_counter(entry: ModelEntry) -> TokenCounter:
+def make_counter(entry: ModelEntry, progress: Progress) -> TokenCounter:
     """A token counter for a model.  Call it in the thread that counts.
+
+    Args:
+        entry: The model.
+        progress: Told of steps done and steps in all while a new vocabulary is made ready.
 
     Raises:
         PlamoError: The model's vocabulary is missing or cannot be used.
     """
-    return open_tokenizer(entry.vocabulary)
+    return open_tokenizer(entry.vocabulary, progress)
 
 
 def make_demo_guide() -> DemoGuide:

@@ -1,141 +1,149 @@
-"""Exact token counts in a thread of their own, the newest text first."""
+"""The token counter: made and warmed up in a thread of its own, where long counts run too."""
 
 from __future__ import annotations
 
+import contextlib
 import logging
-from typing import cast
+from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from plamo_desktop.backend.threads import make_thread, stop_thread
 from plamo_desktop.core.errors import LoadError, PlamoError
-from plamo_desktop.core.ports import TokenCounter, TokenCounterFactory
+from plamo_desktop.core.ports import LiveCount, TokenCounter, TokenCounterFactory
 
 logger = logging.getLogger(__name__)
 
 
 class CountWorker(QObject):
-    """Owns the token counter in its thread.
+    """Makes counters and finishes long counts in its thread.
 
     Signals:
-        ready: The counter works.
+        building: Steps done and steps in all of what is only done once for a vocabulary.
+        opened: A `TokenCounter` that knows short texts.
+        warm: The same counter, for texts of any length.
         failed: A `PlamoError`; there will be no counts.
-        counted: Name, revision and number of tokens.
+        finished: A `LiveCount` without any work left.
     """
 
-    ready = Signal()
+    building = Signal(int, int)
+    opened = Signal(object)
+    warm = Signal(object)
     failed = Signal(object)
-    counted = Signal(str, int, int)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._counter: TokenCounter | None = None
+    finished = Signal(object)
 
     @Slot(object)
     def load(self, make_counter: TokenCounterFactory) -> None:
-        """Build the counter and run it once, so that the first real count is quick."""
-        self._counter = None
+        """Make a counter."""
+        with self._failures():
+            self.opened.emit(make_counter(self.building.emit))
+
+    @Slot(object)
+    def warm_up(self, counter: TokenCounter) -> None:
+        """Make a counter fast."""
+        with self._failures():
+            counter.warm_up()
+            self.warm.emit(counter)
+
+    @Slot(object)
+    def finish(self, live: LiveCount) -> None:
+        """Do the work that an edit left."""
+        live.finish()
+        self.finished.emit(live)
+
+    @Slot()
+    def close(self) -> None:
+        """End the thread."""
+        self.thread().quit()
+
+    @contextlib.contextmanager
+    def _failures(self) -> Iterator[None]:
+        """Tell of whatever goes wrong."""
         try:
-            counter = make_counter()
-            counter.count("")
+            yield
         except PlamoError as error:
             logger.warning("The token counter failed to load: %s", error)
             self.failed.emit(error)
         except Exception as error:
             logger.exception("The token counter failed to load")
             self.failed.emit(LoadError(detail=str(error) or type(error).__name__))
-        else:
-            self._counter = counter
-            self.ready.emit()
-
-    @Slot(str, int, str)
-    def count(self, name: str, revision: int, text: str) -> None:
-        """Count one text."""
-        self.counted.emit(name, revision, cast("TokenCounter", self._counter).count(text))
-
-    @Slot()
-    def close(self) -> None:
-        """Free the counter and end the thread."""
-        self._counter = None
-        self.thread().quit()
 
 
 class CountService(QObject):
-    """Counts the tokens of named texts; a newer text under a name replaces an older one.
+    """Provides the token counter.
 
     Signals:
-        counted: Name, revision and number of tokens, for the newest revision only.
-        failed: A `PlamoError`.
+        building: Steps done and steps in all of what is only done once for a vocabulary.
+        changed: `counter` is another one or can do more: live counts are to be made anew.
+        failed: A `PlamoError`; there is no counter.
+        finished: A `LiveCount` that was given to `finish`.
+
+    Attributes:
+        counter: None until there is one.
     """
 
-    counted = Signal(str, int, int)
+    building = Signal(int, int)
+    changed = Signal()
     failed = Signal(object)
+    finished = Signal(object)
 
     _load = Signal(object)
-    _count = Signal(str, int, str)
+    _warm_up = Signal(object)
+    _finish = Signal(object)
     _close = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._waiting: dict[str, tuple[int, str]] = {}
-        self._newest: dict[str, int] = {}
-        self._is_ready = False
-        self._in_flight = False
+        self.counter: TokenCounter | None = None
         self._is_stopped = False
         self._thread = make_thread("count", self)
         self._worker = CountWorker()
         self._worker.moveToThread(self._thread)
         self._thread.finished.connect(self._worker.deleteLater)
         self._load.connect(self._worker.load)
-        self._count.connect(self._worker.count)
+        self._warm_up.connect(self._worker.warm_up)
+        self._finish.connect(self._worker.finish)
         self._close.connect(self._worker.close)
-        self._worker.ready.connect(self._on_ready)
+        self._worker.building.connect(self.building)
+        self._worker.opened.connect(self._on_opened)
+        self._worker.warm.connect(self._on_warm)
         self._worker.failed.connect(self._on_failed)
-        self._worker.counted.connect(self._on_counted)
+        self._worker.finished.connect(self.finished)
 
     def load(self, make_counter: TokenCounterFactory) -> None:
-        """Load a counter in its thread, in place of an older one."""
+        """Make a counter in the thread, in place of an older one."""
         if self._is_stopped:
             return
-        self._is_ready = False
         if not self._thread.isRunning():
             self._thread.start()
         self._load.emit(make_counter)
 
-    def request(self, name: str, text: str) -> int:
-        """Ask for the count of a text and return its revision."""
-        revision = self._newest.get(name, 0) + 1
-        self._newest[name] = revision
-        self._waiting[name] = (revision, text)
-        self._send_next()
-        return revision
+    def finish(self, live: LiveCount) -> None:
+        """Have the work that is left of a count done; nothing else may use it until `finished`."""
+        if not self._is_stopped:
+            self._finish.emit(live)
 
     def stop(self) -> bool:
         """End the thread.  False if it did not end in time."""
         self._is_stopped = True
-        self._waiting.clear()
         self._close.emit()
         return stop_thread(self._thread)
 
-    def _send_next(self) -> None:
-        if self._is_ready and not self._in_flight and self._waiting:
-            name = next(iter(self._waiting))
-            revision, text = self._waiting.pop(name)
-            self._in_flight = True
-            self._count.emit(name, revision, text)
+    @Slot(object)
+    def _on_opened(self, counter: TokenCounter) -> None:
+        self.counter = counter
+        # Texts are counted first: what follows keeps the interpreter busy.
+        self.changed.emit()
+        if not self._is_stopped:
+            self._warm_up.emit(counter)
 
-    @Slot()
-    def _on_ready(self) -> None:
-        self._is_ready = True
-        self._send_next()
+    @Slot(object)
+    def _on_warm(self, counter: TokenCounter) -> None:
+        # Another one may have been opened meanwhile.
+        if counter is self.counter:
+            self.changed.emit()
 
     @Slot(object)
     def _on_failed(self, error: PlamoError) -> None:
+        self.counter = None
         self.failed.emit(error)
-
-    @Slot(str, int, int)
-    def _on_counted(self, name: str, revision: int, tokens: int) -> None:
-        self._in_flight = False
-        if self._newest.get(name) == revision:
-            self.counted.emit(name, revision, tokens)
-        self._send_next()

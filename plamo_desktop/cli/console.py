@@ -1,10 +1,9 @@
-"""Standard input, output and error: exact text in, one clear line per problem."""
+"""Standard output and error: exact text out, one clear line per problem."""
 
 from __future__ import annotations
 
 import io
 import os
-import stat
 import sys
 from typing import TYPE_CHECKING
 
@@ -117,51 +116,6 @@ def printable(text: str) -> str:
         letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii")
         for letter in text
     )
-
-
-def file_label(name: str) -> str:
-    """How messages name an input file; `-` is standard input."""
-    return "standard input" if name == "-" else name
-
-
-def read_input(name: str) -> str:
-    """The exact text of a file, or of standard input for `-`.
-
-    Raises:
-        InputFileError: It cannot be read, may never end, or is not UTF-8.
-    """
-    if name == "-" and sys.stdin is None:
-        raise InputFileError(file=file_label(name), detail="It is closed.")
-    try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            if _is_device(file.fileno()):
-                raise InputFileError(file=file_label(name), detail="It is a device, not a text.")
-            data = file.read()
-    except OSError as error:
-        raise InputFileError(file=file_label(name), detail=f"{error.strerror or error}.") from error
-    return decode(data, file_label(name))
-
-
-def _is_device(descriptor: int) -> bool:
-    """Whether reading may never end; a terminal and the null device do end."""
-    info = os.fstat(descriptor)
-    if not stat.S_ISCHR(info.st_mode):
-        return stat.S_ISBLK(info.st_mode)
-    return not os.isatty(descriptor) and info.st_rdev != os.stat(os.devnull).st_rdev  # noqa: PTH116
-
-
-def decode(data: bytes, label: str) -> str:
-    """Strict UTF-8.
-
-    Raises:
-        InputFileError: The bytes are not UTF-8.
-    """
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise InputFileError(
-            file=label, detail=f"It is not valid UTF-8 (byte {error.start + 1:,})."
-        ) from error
 
 
 def argument_text(words: list[str]) -> str:

@@ -9,6 +9,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from plamo_desktop.cli import console, interrupt
+from plamo_desktop.cli.input_text import read_text
 from plamo_desktop.core.errors import (
     Cancelled,
     GenerationError,
@@ -83,7 +84,7 @@ def _text(words: list[str]) -> str:
         return console.argument_text(words)
     if os.isatty(0):
         console.notice("Reading the text from the keyboard; end it with Ctrl-D.")
-    return console.read_input("-").removeprefix("\ufeff")
+    return read_text("-").removeprefix("\ufeff")
 
 
 def _introduce_demo(text: str) -> None:

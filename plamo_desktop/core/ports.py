@@ -67,11 +67,42 @@ class Engine(Protocol):
         """Free everything at the end of the thread: no engine can be used in it afterwards."""
 
 
+class LiveCount(Protocol):
+    """The number of tokens that one text adds to a prompt, from edit to edit.
+
+    Used by one thread at a time.  An edit may leave work undone, when there is much of it; then
+    `finish` comes before anything else.
+    """
+
+    @property
+    def tokens(self) -> int | None:
+        """The number; None while there is work left, or while the text is too long to be counted.
+
+        White space around the text is not sent to the model, and adds nothing.
+        """
+
+    @property
+    def is_done(self) -> bool:
+        """Whether no work is left."""
+
+    def replace(self, start: int, removed: int, inserted: str) -> None:
+        """Put a text in place of `removed` characters from `start` on; an empty text is first."""
+
+    def finish(self) -> None:
+        """Do the work that is left, in any thread."""
+
+
 class TokenCounter(Protocol):
-    """Counts tokens exactly as the model does.  Lives in one thread."""
+    """Counts tokens exactly as the model does.  Safe to share between threads."""
 
     def count(self, text: str) -> int:
         """Number of tokens of `text` alone."""
+
+    def live_count(self, head: str, tail: str) -> LiveCount:
+        """Counts what a text adds to a prompt that holds it between `head` and `tail`."""
+
+    def warm_up(self) -> None:
+        """Make counts fast, which may take seconds; live counts made before stay as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,4 +126,5 @@ class DemoGuide(Protocol):
 
 
 EngineFactory = Callable[[], Engine]
-TokenCounterFactory = Callable[[], TokenCounter]
+# Given what is to be told of steps done and steps in all.
+TokenCounterFactory = Callable[[Callable[[int, int], None]], TokenCounter]

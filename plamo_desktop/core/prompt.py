@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from plamo_desktop.core.jobs import Request
-from plamo_desktop.core.languages import AUTOMATIC_LABEL
+from plamo_desktop.core.languages import AUTOMATIC_LABEL, Language
 
 BOS = "<|plamo:bos|>"
 OP = "<|plamo:op|>"
@@ -25,16 +25,21 @@ class Control:
 PromptPart = Control | str
 
 
+def around_text(source: Language | None) -> tuple[str, str]:
+    """What stands before and behind the text, in one string with it; None detects the language."""
+    return f"input lang={source.label if source else AUTOMATIC_LABEL}\n", "\n"
+
+
 def prompt_parts(request: Request) -> tuple[PromptPart, ...]:
     """The prompt for a request; its text is taken as it is, never as markup."""
-    source = request.source.label if request.source else AUTOMATIC_LABEL
+    head, tail = around_text(request.source)
     output = f"output lang={request.target.label}\n" if request.target else "output\n"
     return (
         Control(BOS),
         Control(OP),
         "dataset\ntranslation\n",
         Control(OP),
-        f"input lang={source}\n{request.text}\n",
+        f"{head}{request.text}{tail}",
         Control(OP),
         output,
     )

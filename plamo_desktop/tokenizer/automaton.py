@@ -11,33 +11,31 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from plamo_desktop.core.errors import VocabularyError
 from plamo_desktop.tokenizer.double_array import place
+from plamo_desktop.tokenizer.layout import (
+    BASE_BITS,
+    BASE_SHIFT,
+    LABEL_BITS,
+    LENGTH_BITS,
+    LONGEST,
+    MATCH_BITS,
+    MATCH_SHIFT,
+    MAX_TOKEN_LENGTH,
+    NEVER_COST,
+    PAD_ENTRY,
+    PAD_KEY,
+    PAIRS_SHIFT,
+    SCORE_SCALE,
+    UNKNOWN_COST,
+)
 from plamo_desktop.tokenizer.vocabulary import Kind, Progress, Vocabulary
 
-SCORE_SCALE: Final = 1e4
-UNKNOWN_COST: Final = 10_000_000
-NEVER_COST: Final = 20_000_000
-MAX_TOKEN_LENGTH: Final = 62
-
-# A record is label (16 bits), base to go on with (22), start of the matches (21), pairs (5).
-BASE_SHIFT: Final = 16
-BASE_BITS: Final = 22
-MATCH_SHIFT: Final = 38
-MATCH_BITS: Final = 21
-PAIRS_SHIFT: Final = 59
-LABEL_BITS: Final = 16
-# The low bits of a key and an entry are 63 - length: among equal costs the longest is the least.
-LENGTH_BITS: Final = 6
-LONGEST: Final = 63
-# Costs more than the unknown character it competes with: never chosen.
-PAD_KEY: Final = (NEVER_COST << LENGTH_BITS) | (LONGEST - 1)
-PAD_ENTRY: Final = LONGEST - 1
 _MAX_COST = 1 << 25
 _MAX_ID = 1 << 25
 
@@ -123,10 +121,10 @@ def build(vocabulary: Vocabulary, progress: Progress | None = None) -> Mapping[s
         Arrays by name:
 
         * `classes` uint16[code points]: class of a character, 0 for those in no token.
-        * `records` uint64[slots]: the double array, see the constants above.
+        * `records` uint64[slots]: the double array, see `layout`.
         * `fallbacks` uint32[bases]: base of the next node with children on the chain.
-        * `keys` int32[matches]: (cost << 6) | (63 - length), lists padded to pairs; control and
-          unknown rows hold `PAD_KEY`, so that no text matches them.
+        * `keys` int32[matches]: (cost << 6) | (63 - length), lists padded to pairs, a pair of pads
+          first; control and unknown rows hold `PAD_KEY`, so that no text matches them.
         * `entries` int32[matches]: (id << 6) | (63 - length).
         * `special_places` uint32 and `special_keys` int32: where those rows lie in `keys`, and
           the keys that let text match them.
@@ -293,8 +291,9 @@ def _match_lists(
     token_nodes = np.flatnonzero(trie.row >= 0)
     sizes = (chains.matches[token_nodes] + 1) // 2 * 2
     starts = np.zeros(len(trie.row), np.int64)
-    starts[token_nodes] = np.cumsum(sizes) - sizes
-    total = int(sizes.sum())
+    # The first pair is that of nodes without matches.
+    starts[token_nodes] = 2 + np.cumsum(sizes) - sizes
+    total = 2 + int(sizes.sum())
     owner = np.full(total, -1)
     node, at = token_nodes, starts[token_nodes]
     while node.size:

@@ -24,7 +24,7 @@ class KernelFiles:
 
     Attributes:
         folder: Where numba keeps it.
-        name: The function's name.
+        name: Names of the module and of the function, as in `kernels._find`.
     """
 
     folder: Path
@@ -64,7 +64,7 @@ class KernelFiles:
 
     def _files(self) -> list[Path]:
         # Not glob: it finds nothing in a folder that may not be listed, where numba finds them.
-        return sorted(path for path in self.folder.iterdir() if path.match(f"*.{self.name}-*.nb?"))
+        return sorted(path for path in self.folder.iterdir() if path.match(f"{self.name}-*.nb?"))
 
     def _checksums(self) -> bytes:
         lines = (

@@ -7,165 +7,213 @@ long, so a ring of 64 costs is all the memory that counting needs.
 
 Costs are kept shifted by six bits.  A key's low bits are 63 - length, so one minimum settles both
 cost and ties: the longest token wins, and an unknown character (63) loses to all.
+
+A text may come in pieces, its last one first; what a piece leaves for the one before it is its
+*wake*, int64[130]: a ring of costs, a ring of token counts, the state, and the place in the rings.
 """
 
 from __future__ import annotations
 
-import os
-import tempfile
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from plamo_desktop.core.paths import cache_dir
-from plamo_desktop.core.text import without_surrogates
-from plamo_desktop.tokenizer import automaton
-from plamo_desktop.tokenizer.kernel_files import KernelFiles
-
-CACHE_VARIABLE = "NUMBA_CACHE_DIR"
-
-
-def _choose_cache() -> bool:
-    """Tell numba where to keep compiled kernels; False if nothing can be kept there."""
-    if not os.environ.get(CACHE_VARIABLE):
-        os.environ[CACHE_VARIABLE] = str(cache_dir() / "kernels")
-    folder = Path(os.environ[CACHE_VARIABLE])
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
-
-
-_CAN_KEEP = _choose_cache()
-
-import numba  # noqa: E402 - reads the variable when it is imported
-from numba import types  # noqa: E402
-
-# In case somebody imported it before.
-numba.config.CACHE_DIR = os.environ[CACHE_VARIABLE]
+from plamo_desktop.tokenizer import layout
+from plamo_desktop.tokenizer.compiling import compiled, inlined
 
 _Array = NDArray[Any]
-_OPTIONS = {"nogil": True, "error_model": "numpy", "boundscheck": False}
+# Of numba's types: bytes, any unsigned number, any int64.
+_Points = Any
+_Unsigned = Any
+_Int = Any
 
+WAKE_SIZE: Final = 130
 # All indices are unsigned: signed ones cost a test each, and a mixture would become floats.
-_BASE_SHIFT = np.uint64(automaton.BASE_SHIFT)
-_BASE_MASK = np.uint64((1 << automaton.BASE_BITS) - 1)
-_LABEL_MASK = np.uint64((1 << automaton.LABEL_BITS) - 1)
-_MATCH_SHIFT = np.uint64(automaton.MATCH_SHIFT)
-_MATCH_MASK = np.uint64((1 << automaton.MATCH_BITS) - 1)
-_PAIRS_SHIFT = np.uint64(automaton.PAIRS_SHIFT)
-_RING = np.uint64(automaton.LONGEST)
-_LOW = np.int64(automaton.LONGEST)
-_UNKNOWN_KEY = np.int64((automaton.UNKNOWN_COST << automaton.LENGTH_BITS) | automaton.LONGEST)
-_ID_SHIFT = np.int32(automaton.LENGTH_BITS)
-_ZERO, _ONE, _TWO = np.uint64(0), np.uint64(1), np.uint64(2)
+BASE_SHIFT: Final = np.uint64(layout.BASE_SHIFT)
+BASE_MASK: Final = np.uint64((1 << layout.BASE_BITS) - 1)
+LABEL_MASK: Final = np.uint64((1 << layout.LABEL_BITS) - 1)
+MATCH_SHIFT: Final = np.uint64(layout.MATCH_SHIFT)
+MATCH_MASK: Final = np.uint64((1 << layout.MATCH_BITS) - 1)
+PAIRS_SHIFT: Final = np.uint64(layout.PAIRS_SHIFT)
+RING: Final = np.uint64(layout.LONGEST)
+LOW: Final = np.int64(layout.LONGEST)
+UNKNOWN_KEY: Final = np.int64(layout.UNKNOWN_KEY)
+_ID_SHIFT = np.int32(layout.LENGTH_BITS)
+ZERO, ONE, TWO, THREE = np.uint64(0), np.uint64(1), np.uint64(2), np.uint64(3)
+MATCH_BITS: Final = np.uint64(layout.MATCH_BITS)
+_STATE, _PLACE = 128, 129
+# Shorter pieces are not read in stretches.
+_LEAST_SPLIT = 512
 
 
-@numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
-def _utf8_length(point: Any) -> Any:  # noqa: ANN401 - any unsigned number
+@inlined
+def utf8_length(point: _Unsigned) -> _Unsigned:
+    """Number of bytes of a code point."""
     return 1 + (point >= 0x80) + (point >= 0x800) + (point >= 0x10000)
 
 
-# One body, since numba counts references to arrays at every call of a helper.
-def _scan(
-    points: _Array,
+@inlined
+def point_at(points: _Points, at: _Unsigned) -> _Unsigned:
+    """A code point of four bytes, the lowest first."""
+    start = np.uint64(at) * np.uint64(4)
+    low = np.uint32(points[start]) | np.uint32(points[start + ONE]) << np.uint32(8)
+    high = np.uint32(points[start + TWO]) | np.uint32(points[start + THREE]) << np.uint32(8)
+    return np.uint32(low | high << np.uint32(16))
+
+
+@inlined
+def follow(
+    record: _Unsigned, point: _Unsigned, classes: _Array, records: _Array, fallbacks: _Array
+) -> _Unsigned:
+    """The state, as a record of the double array, before the next character to the left."""
+    label = ZERO
+    if point < np.uint64(classes.size):
+        label = np.uint64(classes[point])
+    base = (record >> BASE_SHIFT) & BASE_MASK
+    record = ZERO
+    if label != ZERO:
+        record = records[base + label]
+        while record & LABEL_MASK != label:
+            if base == ZERO:
+                record = ZERO
+                break
+            base = np.uint64(fallbacks[base])
+            record = records[base + label]
+    return record
+
+
+@inlined
+def cheapest(
+    matches: _Unsigned, pairs: _Unsigned, here: _Unsigned, costs: _Array, keys: _Array
+) -> _Int:
+    """The least cost at place `here` of the ring, with 63 - length of its token as low bits."""
+    best = costs[(here + ONE) & RING] + UNKNOWN_KEY
+    end = matches + TWO * pairs
+    while True:
+        # Where nothing matches, there is a pair of pads: the first pair needs no test.
+        first, second = np.int64(keys[matches]), np.int64(keys[matches + ONE])
+        behind_first = (here + RING - np.uint64(first & LOW)) & RING
+        behind_second = (here + RING - np.uint64(second & LOW)) & RING
+        best = min(best, costs[behind_first] + first, costs[behind_second] + second)
+        matches += TWO
+        if matches >= end:
+            return best
+
+
+def _find(
+    points: _Points,
     classes: _Array,
     records: _Array,
     fallbacks: _Array,
-    keys: _Array,
-    lows: _Array,
-    matches: _Array,
-) -> np.int64:
-    """Number of tokens; also, unless `lows` is empty, the choice at every position.
+    longest: _Int,
+    wake: _Array,
+    found: _Array,
+) -> None:
+    """Find the matches at every character of a piece.
+
+    A long piece is read in four stretches side by side, for most of the time is spent waiting for
+    memory.  The state depends on no more than the characters of the longest token, so a stretch
+    may begin at the root, that many characters further to the right.
 
     Args:
-        points: uint32[n], the code points of the text.
-        classes: See `automaton.build`, like the next three.
+        points: The code points of a piece of the text, in four bytes each.
+        classes: See `automaton.build`, like the next two.
         records: The double array.
         fallbacks: Where to go on when a record has another label.
-        keys: The matches.
+        longest: Length of the longest token.
+        wake: int64[130] of the piece behind, zeros at the end of the text.
+        found: uint32[n], receives the start of the matches and the number of pairs.
+    """
+    size = len(points) // 4
+    quarter = size // 4 if size >= _LEAST_SPLIT else 0
+    first, second, third, fourth = ZERO, ZERO, ZERO, np.uint64(wake[_STATE])
+    for step in range(longest if quarter else 0):
+        at = quarter + longest - 1 - step
+        first = follow(first, point_at(points, at), classes, records, fallbacks)
+        second = follow(second, point_at(points, at + quarter), classes, records, fallbacks)
+        third = follow(third, point_at(points, at + 2 * quarter), classes, records, fallbacks)
+    for step in range(size - 4 * quarter):
+        at = size - 1 - step
+        fourth = follow(fourth, point_at(points, at), classes, records, fallbacks)
+        found[at] = fourth >> MATCH_SHIFT
+    for step in range(quarter):
+        at = quarter - 1 - step
+        first = follow(first, point_at(points, at), classes, records, fallbacks)
+        found[at] = first >> MATCH_SHIFT
+        at += quarter
+        second = follow(second, point_at(points, at), classes, records, fallbacks)
+        found[at] = second >> MATCH_SHIFT
+        at += quarter
+        third = follow(third, point_at(points, at), classes, records, fallbacks)
+        found[at] = third >> MATCH_SHIFT
+        at += quarter
+        fourth = follow(fourth, point_at(points, at), classes, records, fallbacks)
+        found[at] = fourth >> MATCH_SHIFT
+    wake[_STATE] = np.int64(first if quarter else fourth)
+
+
+def _choose(points: _Points, found: _Array, keys: _Array, wake: _Array, lows: _Array) -> _Int:
+    """Number of tokens to the end of the text; also, unless `lows` is empty, all choices.
+
+    Args:
+        points: The code points of a piece of the text, in four bytes each.
+        found: uint32[n], from `_find`.
+        keys: See `automaton.build`.
+        wake: int64[130] of the piece behind, zeros at the end of the text; receives this one's.
         lows: uint8[n] or [0], receives 63 - length of the best token, 63 if it is unknown.
-        matches: uint32[n] or [0], receives the start of the matches.
     """
     keep = lows.size > 0
-    characters = np.uint64(classes.size)
-    costs = np.zeros(64, np.int64)
-    tokens = np.zeros(64, np.int64)
-    record = _ZERO
-    for step in range(points.size):
-        here = np.uint64(points.size - 1 - step)
-        point = np.uint64(points[here])
-
-        label = _ZERO
-        if point < characters:
-            label = np.uint64(classes[point])
-        base = (record >> _BASE_SHIFT) & _BASE_MASK
-        record = _ZERO
-        if label != _ZERO:
-            record = records[base + label]
-            while record & _LABEL_MASK != label:
-                if base == _ZERO:
-                    record = _ZERO
-                    break
-                base = np.uint64(fallbacks[base])
-                record = records[base + label]
-
-        best = costs[(here + _ONE) & _RING] + _UNKNOWN_KEY
-        match = (record >> _MATCH_SHIFT) & _MATCH_MASK
+    costs, tokens = wake[:64], wake[64:128]
+    place = np.uint64(wake[_PLACE])
+    for step in range(found.size):
+        at = np.uint64(found.size - 1 - step)
+        here = (place + RING) & RING
+        matches = np.uint64(found[at])
+        best = cheapest(matches & MATCH_MASK, matches >> MATCH_BITS, here, costs, keys)
+        low = best & LOW
+        costs[here] = best ^ low
         if keep:
-            matches[here] = match
-        end = match + _TWO * (record >> _PAIRS_SHIFT)
-        while match < end:
-            first, second = np.int64(keys[match]), np.int64(keys[match + _ONE])
-            behind_first = (here + _RING - np.uint64(first & _LOW)) & _RING
-            behind_second = (here + _RING - np.uint64(second & _LOW)) & _RING
-            best = min(best, costs[behind_first] + first, costs[behind_second] + second)
-            match += _TWO
-        low = best & _LOW
-        costs[here & _RING] = best ^ low
-        if keep:
-            lows[here] = low
-
-        behind = (here + _RING - np.uint64(low)) & _RING
+            lows[at] = low
+        behind = (here + RING - np.uint64(low)) & RING
         new = np.int64(1)
-        if low == _LOW:
-            behind = (here + _ONE) & _RING
-            new = np.int64(_utf8_length(point))
-        tokens[here & _RING] = tokens[behind] + new
-    total: np.int64 = tokens[0]
-    return total
+        if low == LOW:
+            behind = place
+            new = np.int64(utf8_length(point_at(points, at)))
+        tokens[here] = tokens[behind] + new
+        place = here
+    wake[_PLACE] = np.int64(place)
+    return tokens[place]
 
 
 def _walk(
-    points: _Array,
+    points: _Points,
     lows: _Array,
-    matches: _Array,
+    found: _Array,
     entries: _Array,
     byte_ids: _Array,
     ids: _Array,
+    pace: _Array,
 ) -> None:
-    """Write the ids of the tokens that `_scan` chose.
+    """Write the ids of the tokens that begin in a piece, as `_choose` chose them.
 
     Args:
-        points: uint32[n], the code points of the text.
-        lows: uint8[n], from `_scan`, like `matches`.
-        matches: uint32[n].
+        points: The code points of the piece, in four bytes each.
+        lows: uint8[n], from `_choose`.
+        found: uint32[n], from `_find`.
         entries: See `automaton.build`.
         byte_ids: Ids of the byte rows.
         ids: int32[tokens], receives the ids.
+        pace: int64[2], where the first token begins in the piece and where its id goes; receives
+            the same for the next piece.
     """
-    here = _ZERO
-    place = _ZERO
-    while here < np.uint64(points.size):
+    here, place = np.uint64(pace[0]), np.uint64(pace[1])
+    size = np.uint64(lows.size)
+    while here < size:
         low = np.uint64(lows[here])
-        if low == _RING:
-            point = points[here]
-            length = _utf8_length(point)
+        if low == RING:
+            point = point_at(points, here)
+            length = utf8_length(point)
             for byte in range(length):
                 bits = point >> np.uint32(6 * (length - 1 - byte))
                 if length == 1:
@@ -175,118 +223,21 @@ def _walk(
                 else:
                     value = (bits & np.uint32(0x3F)) | np.uint32(0x80)
                 ids[place] = byte_ids[value]
-                place += _ONE
-            here += _ONE
+                place += ONE
+            here += ONE
         else:
-            match = np.uint64(matches[here])
-            while np.uint64(entries[match]) & _RING != low:
-                match += _ONE
+            match = np.uint64(found[here]) & MATCH_MASK
+            while np.uint64(entries[match]) & RING != low:
+                match += ONE
             ids[place] = entries[match] >> _ID_SHIFT
-            place += _ONE
-            here += _RING - low
+            place += ONE
+            here += RING - low
+    pace[0] = np.int64(here - size)
+    pace[1] = np.int64(place)
 
 
-_Type = Any  # numba is not typed
-
-
-def _compile(function: Callable[..., Any], result: _Type, *arguments: _Type) -> Callable[..., Any]:
-    """Take the kept kernel, or compile and keep it, or at least compile it."""
-    if numba.config.DISABLE_JIT:  # for debuggers: slow
-        return function
-    signature = result(*arguments)
-    kernel = _kept(function, signature) if _CAN_KEEP else None
-    return kernel or numba.njit(signature, **_OPTIONS)(function)
-
-
-def _kept(function: Callable[..., Any], signature: _Type) -> Callable[..., Any] | None:
-    try:
-        kernel = numba.njit(cache=True, **_OPTIONS)(function)
-    except RuntimeError:  # no source file to tell old kernels from new ones
-        return None
-    files = KernelFiles(Path(kernel.stats.cache_path), function.__name__)
-    if not files.are_sound() and not files.forget():
-        return None
-    try:
-        kernel.compile(signature)
-    except Exception:  # noqa: BLE001 - a full disk, or whatever else numba runs into
-        files.forget()
-        return None
-    if kernel.stats.cache_misses:
-        files.remember()
-    kernel.disable_compile()
-    return kernel  # type: ignore[no-any-return]
-
-
-def _read(item: _Type) -> _Type:
-    return types.Array(item, 1, "C", readonly=True)
-
-
-def _write(item: _Type) -> _Type:
-    return types.Array(item, 1, "C")
-
-
-_scan_kernel = _compile(
-    _scan,
-    types.int64,
-    *map(_read, (types.uint32, types.uint16, types.uint64, types.uint32, types.int32)),
-    *map(_write, (types.uint8, types.uint32)),
-)
-_walk_kernel = _compile(
-    _walk,
-    types.void,
-    *map(_read, (types.uint32, types.uint8, types.uint32, types.int32, types.int32)),
-    _write(types.int32),
-)
-_NO_LOWS = np.empty(0, np.uint8)
-_NO_MATCHES = np.empty(0, np.uint32)
-
-
-class Encoder:
-    """The kernels on the arrays of one automaton.  Safe to share between threads."""
-
-    def __init__(self, arrays: Mapping[str, memoryview]) -> None:
-        """Wrap the arrays named in `automaton.build` without copying them."""
-
-        def view(name: str, dtype: type) -> NDArray[Any]:
-            return np.frombuffer(arrays[name], dtype)
-
-        self._automaton = (
-            view("classes", np.uint16),
-            view("records", np.uint64),
-            view("fallbacks", np.uint32),
-        )
-        self._text_keys = view("keys", np.int32)
-        self._special = (view("special_places", np.uint32), view("special_keys", np.int32))
-        self._entries = view("entries", np.int32)
-        self._byte_ids = view("byte_ids", np.int32)
-
-    def count(self, text: str) -> int:
-        """Number of tokens of `text`; control strings are text."""
-        points = _points(text)
-        return int(_scan_kernel(points, *self._automaton, self._text_keys, _NO_LOWS, _NO_MATCHES))
-
-    def encode(self, text: str, *, controls: bool) -> NDArray[np.int32]:
-        """Ids of the tokens of `text`; control strings match their rows if `controls`."""
-        points = _points(text)
-        lows = np.empty(len(points), np.uint8)
-        matches = np.empty(len(points), np.uint32)
-        keys = self._control_keys() if controls else self._text_keys
-        count = _scan_kernel(points, *self._automaton, keys, lows, matches)
-        ids = np.empty(count, np.int32)
-        _walk_kernel(points, lows, matches, self._entries, self._byte_ids, ids)
-        return ids
-
-    def _control_keys(self) -> NDArray[np.int32]:
-        keys = self._text_keys.copy()
-        places, special_keys = self._special
-        keys[places] = special_keys
-        return keys
-
-
-def _points(text: str) -> NDArray[np.uint32]:
-    """The code points of `text`; lone surrogates become U+FFFD."""
-    try:
-        data = text.encode("utf-32-le")
-    except UnicodeEncodeError:
-        data = without_surrogates(text).encode("utf-32-le")
-    return np.frombuffer(data, np.uint32)
+STATES: Final = ("uint16[]", "uint64[]", "uint32[]")
+find = compiled(_find, "void", "bytes", *STATES, "int64", "int64[=]", "uint32[=]")
+choose = compiled(_choose, "int64", "bytes", "uint32[=]", "int32[]", "int64[=]", "uint8[=]")
+_IDS = ("int32[]", "int32[]", "int32[=]", "int64[=]")
+walk = compiled(_walk, "void", "bytes", "uint8[=]", "uint32[=]", *_IDS)

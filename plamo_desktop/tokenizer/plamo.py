@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING
 
 from plamo_desktop.core.errors import VocabularyError
 from plamo_desktop.core.paths import cache_dir
+from plamo_desktop.core.ports import LiveCount
 from plamo_desktop.core.prompt import Control, PromptPart
 from plamo_desktop.core.regular_files import reason
 from plamo_desktop.tokenizer import store
 from plamo_desktop.tokenizer.detokenizer import StreamingDetokenizer, TokenTable
+from plamo_desktop.tokenizer.live_count import CompiledLiveCount, PlainLiveCount
+from plamo_desktop.tokenizer.plain import PlainCounter
 from plamo_desktop.tokenizer.vocabulary import (
     Kind,
     Progress,
@@ -25,9 +28,11 @@ from plamo_desktop.tokenizer.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from plamo_desktop.tokenizer.kernels import Encoder
+    from plamo_desktop.tokenizer.encoder import Encoder
 
 STORE_FOLDER = "automata"
+# In characters: counting them takes less time than importing the compiled loops.
+_LONGEST_PLAIN = 100_000
 
 
 class PlamoTokenizer:
@@ -59,6 +64,7 @@ class PlamoTokenizer:
         self._cache = cache
         self._arrays = contents.arrays
         self._table = TokenTable(contents.arrays)
+        self._is_warm = False
         self.size = len(self._table)
 
     @classmethod
@@ -88,7 +94,34 @@ class PlamoTokenizer:
 
     def count(self, text: str) -> int:
         """Number of tokens of `text`: `len(encode(text))` without the list."""
-        return self._encoder.count(text)
+        if self._is_warm or len(text) > _LONGEST_PLAIN:
+            return self._encoder.count(text)
+        return self._plain.count(text)
+
+    def count_pieces(self, pieces: Iterable[str]) -> int:
+        """Number of tokens of a text of any size, given in pieces, the last one first.
+
+        Holds one piece at a time.
+        """
+        return self._encoder.count_pieces(pieces)
+
+    def live_count(self, head: str, tail: str) -> LiveCount:
+        """Counts what a text adds to a prompt, from edit to edit; see `live_count`.
+
+        Before `warm_up` it knows short texts only.
+        """
+        if not self._is_warm:
+            return PlainLiveCount(self._plain, head, tail)
+        from plamo_desktop.tokenizer.edit_buffer import EditBuffer
+
+        return CompiledLiveCount(EditBuffer(self._encoder), head, tail)
+
+    def warm_up(self) -> None:
+        """Import or compile the loops that make counting fast; takes seconds the first time."""
+        from plamo_desktop.tokenizer import edit_buffer  # noqa: F401
+
+        self._encoder.count("")
+        self._is_warm = True
 
     def encode(self, text: str, *, controls: bool = False) -> list[int]:
         """Ids of the tokens of `text`.
@@ -151,9 +184,13 @@ class PlamoTokenizer:
         return StreamingDetokenizer(self._table, skip_controls=skip_controls)
 
     @cached_property
+    def _plain(self) -> PlainCounter:
+        return PlainCounter(self._arrays)
+
+    @cached_property
     def _encoder(self) -> Encoder:
         # Importing the kernels may compile them: not before something is counted.
-        from plamo_desktop.tokenizer.kernels import Encoder
+        from plamo_desktop.tokenizer.encoder import Encoder
 
         return Encoder(self._arrays)
 

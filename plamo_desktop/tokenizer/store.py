@@ -23,7 +23,7 @@ from typing import Any, Final, Literal
 
 from plamo_desktop.core.regular_files import open_regular
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 SUFFIX: Final = ".plamo-automaton"
 _Code = Literal["B", "H", "I", "Q", "i"]
 # Arrays by name, with the type code of their items as in the `array` module.

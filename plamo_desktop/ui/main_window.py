@@ -66,7 +66,7 @@ class MainWindow(QWidget):
         app_theme: Theme,
     ) -> None:
         super().__init__()
-        self._service = translation
+        self._service, self._counts = translation, counts
         self._settings, self._texts, self._theme = settings, texts, app_theme
         self._demo = demo
         self._is_painted = False
@@ -171,6 +171,9 @@ class MainWindow(QWidget):
         self.banner.demo_requested.connect(self._on_use_demo)
         self._service.ready.connect(self._on_ready)
         self._service.load_failed.connect(self._on_load_failed)
+        self._counts.building.connect(self.status.set_preparing)
+        self._counts.changed.connect(self.status.set_prepared)
+        self._counts.failed.connect(self.status.set_prepared)
 
     @Slot()
     def swap(self) -> None:
@@ -279,7 +282,7 @@ class MainWindow(QWidget):
     @Slot()
     def _on_edited(self) -> None:
         """Both panes are set in the size that suits the text to translate."""
-        self.target.view.set_role_for(self.source.text())
+        self.target.view.set_long(long=self.source.view.is_long())
         self.session_changed.emit()
 
     @Slot()
@@ -295,7 +298,6 @@ class MainWindow(QWidget):
         self.status.set_model(info)
         self.banner.set_load_error(None)
         self._show_demo()
-        self.source.recount()
 
     @Slot(object)
     def _on_load_failed(self, error: PlamoError) -> None:
@@ -349,7 +351,7 @@ class MainWindow(QWidget):
         source, target = self._settings.source, self._settings.target
         self.toolbar.source.set_language(source)
         self.toolbar.target.set_language(target)
-        self.source.view.set_language(source)
+        self.source.set_language(source)
         self.target.set_language(target)
 
     def _show_demo(self) -> None:

@@ -13,12 +13,17 @@ from plamo_desktop.core.text import without_surrogates
 _BREAKS = ("\u2029", "\u2028", "\ufdd0", "\ufdd1")
 
 
-def with_newlines(raw: str) -> str:
+def with_line_feeds(raw: str) -> str:
     """A document's raw text with its separators as newlines; all else, also U+00A0, as it is."""
     for separator in _BREAKS:
         if separator in raw:
             raw = raw.replace(separator, "\n")
-    return without_surrogates(raw)
+    return raw
+
+
+def with_newlines(raw: str) -> str:
+    """The same without halves of surrogate pairs."""
+    return without_surrogates(with_line_feeds(raw))
 
 
 def document_text(document: QTextDocument) -> str:

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCursor, QTextOption
+from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.text import without_surrogates
-from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui import line_breaking, theme, tokens
 from plamo_desktop.ui.lazy_layout import LazyLayout
-from plamo_desktop.ui.plain_text import document_text, is_longer_than, names_files, with_newlines
+from plamo_desktop.ui.plain_text import document_text, names_files, with_newlines
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
         QPaintEvent,
     )
 
+# Type roles.
+_SHORT, _LONG = "reading", "readingLong"
 _FADE = 28
 _LEAST = (100, 50)
 # A change of so many characters is laid out little by little, from the top.
@@ -34,7 +36,7 @@ _LAZY_LENGTH = 20_000
 class Reading(QTextEdit):
     """A plain-text pane with an even line pitch; even mixed scripts keep it.
 
-    The size of the type follows the length of the text that `set_role_for` was told.
+    The size of the type is the one `set_long` was told of last.
     """
 
     def __init__(self) -> None:
@@ -42,7 +44,7 @@ class Reading(QTextEdit):
         self._hint = ""
         self._menu_texts: dict[str, str] = {}
         self._language: Language | None = None
-        self._role = "reading"
+        self._role = _SHORT
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
@@ -54,6 +56,7 @@ class Reading(QTextEdit):
         self._lazy = LazyLayout(self.document(), self)
         self._lazy.finished.connect(self._on_laid_out)
         self._caret_goal: tuple[int, int] | None = None
+        self._breaks_anywhere = False
         self._set_option()
         self.setFont(theme.font(self._role))
         QTextCursor(self.document()).setBlockFormat(self._block_format())
@@ -89,12 +92,11 @@ class Reading(QTextEdit):
             self._set_option()
             self.setFont(theme.font(self._role, self._code()))
 
-    def set_role_for(self, text: str) -> None:
-        """Choose the type size for a text of that length."""
+    def set_long(self, *, long: bool) -> None:
+        """Choose the type size for a long text, or for a short one."""
         cursor = QTextCursor(self.document())
-        is_long = is_longer_than(text, tokens.LONG_TEXT)
         cursor.joinPreviousEditBlock()
-        self._set_role("readingLong" if is_long else "reading", cursor)
+        self._set_role(_LONG if long else _SHORT, cursor)
         cursor.endEditBlock()
 
     def insert(self, cursor: QTextCursor, text: str) -> None:
@@ -104,13 +106,17 @@ class Reading(QTextEdit):
         """
         text = without_surrogates(text)
         is_long = len(text) > _LAZY_LENGTH
+        breaks_anywhere = line_breaking.has_long_run(cursor, text)
         if is_long:
             self._lazy.begin_change()
+        if breaks_anywhere and not self._breaks_anywhere:
+            self._breaks_anywhere = True
+            self._set_option()
         cursor.beginEditBlock()
         cursor.removeSelectedText()
         start = cursor.position()
         if is_long:
-            self._set_role("readingLong", QTextCursor(self.document()))
+            self._set_role(_LONG, QTextCursor(self.document()))
         cursor.insertText(text)
         cursor.endEditBlock()
         if is_long:
@@ -192,8 +198,7 @@ class Reading(QTextEdit):
         return self._language.code if self._language else ""
 
     def _set_option(self) -> None:
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option = line_breaking.option(anywhere=self._breaks_anywhere)
         if self._language is None:
             option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         elif self._language.right_to_left:

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer, Signal, Slot
 
 from plamo_desktop.backend.counting import CountService
+from plamo_desktop.backend.text_tokens import TextTokens
+from plamo_desktop.core.edited_text import Edit
+from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import Sample
+from plamo_desktop.core.prompt import around_text
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.pane import SEPARATOR, Pane
 from plamo_desktop.ui.samples import Samples
@@ -18,7 +22,6 @@ from plamo_desktop.ui.texts import Texts
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-_NAME = "source"
 # So long the last number of tokens may stand for a text that is being counted.
 _LAG_MS = 400
 # What the pane needs besides the samples.
@@ -44,18 +47,16 @@ class SourcePane(Pane):
         self.view = SourceText()
         self.clear_button = Button("icon", "close")
         super().__init__(self.view, self.clear_button)
-        self._texts, self._service = texts, counts
+        self._texts = texts
         self._samples: Samples | None = None
-        self._characters = 0
-        self._tokens: int | None = 0
-        self._revision = 0
-        self._can_count = True
+        self._tokens = TextTokens(counts, self.text, self)
+        self._tokens.set_context(*around_text(None))
+        self._shown: int | None = 0
         self._lag = QTimer(self)
         self._lag.setSingleShot(True)
         self._lag.setInterval(_LAG_MS)
         self._lag.timeout.connect(self._forget_tokens)
-        counts.counted.connect(self._on_counted)
-        counts.failed.connect(self._on_count_failed)
+        self._tokens.changed.connect(self._count)
         self.view.edited.connect(self._on_edited)
         self.clear_button.clicked.connect(self.clear)
         self.set_texts(texts)
@@ -70,11 +71,10 @@ class SourcePane(Pane):
         self.view.replace_all("")
         self.view.setFocus()
 
-    @Slot()
-    def recount(self) -> None:
-        """Count again, for another model may cut the text differently."""
-        self._can_count = True
-        self._count()
+    def set_language(self, language: Language | None) -> None:
+        """Set the language of the text; None detects it."""
+        self.view.set_language(language)
+        self._tokens.set_context(*around_text(language))
 
     def set_samples(self, samples: Sequence[Sample]) -> None:
         """Offer sentences to try while there is no text; none offers nothing."""
@@ -97,6 +97,7 @@ class SourcePane(Pane):
         self.view.setAccessibleName(texts("source.name"))
         self.view.set_hint(texts("source.placeholder"))
         self.clear_button.set_words("", texts("source.clear"))
+        self._counts.setToolTip(texts("count.tip"))
         if self._samples is not None:
             self._samples.set_texts(texts)
         self._refresh()
@@ -106,51 +107,39 @@ class SourcePane(Pane):
         if self._samples is not None:
             self._samples.set_room(self.height() - _TEXT_AND_FOOTER)
 
-    @Slot()
-    def _on_edited(self) -> None:
+    @Slot(list)
+    def _on_edited(self, edits: list[Edit]) -> None:
+        for edit in edits:
+            self._tokens.edit(edit)
         self._count()
         self.edited.emit()
 
-    def _count(self) -> None:
-        text = self.text()
-        self._characters = len(text)
-        if not text:
-            self._revision = 0
-            self._tokens = 0
-            self._lag.stop()
-        elif self._can_count:
-            self._revision = self._service.request(_NAME, text)
-            if self._tokens is not None:
-                self._lag.start()
-        self._refresh()
-
-    @Slot(str, int, int)
-    def _on_counted(self, name: str, revision: int, tokens: int) -> None:
-        if name == _NAME and revision == self._revision:
-            self._lag.stop()
-            self._tokens = tokens
-            self._refresh()
-
     @Slot()
-    def _on_count_failed(self) -> None:
-        self._can_count = False
+    def _count(self) -> None:
+        """Show the number there is; the last one stands for it for a moment."""
+        tokens = self._tokens.tokens if self.view.characters else 0
+        if tokens is not None:
+            self._lag.stop()
+            self._shown = tokens
+        elif self._shown is not None and not self._lag.isActive():
+            self._lag.start()
         self._refresh()
 
     @Slot()
     def _forget_tokens(self) -> None:
-        self._tokens = None
+        self._shown = None
         self._refresh()
 
     def _refresh(self) -> None:
-        has_text = self._characters > 0
-        self.clear_button.setVisible(has_text)
+        characters = self.view.characters
+        self.clear_button.setVisible(characters > 0)
         if self._samples is not None:
-            self._samples.setVisible(not has_text)
+            self._samples.setVisible(not characters)
         parts = []
-        if self._can_count and self._tokens is not None:
-            parts.append(self._texts.count("count.tokens", self._tokens))
-        elif self._can_count:
+        if self._tokens.is_possible and self._shown is not None:
+            parts.append(self._texts.count("count.tokens", self._shown))
+        elif self._tokens.is_possible:
             parts.append(self._texts("count.tokens.pending"))
-        if has_text or not self._can_count:
-            parts.append(self._texts.count("count.characters", self._characters))
+        if characters or not self._tokens.is_possible:
+            parts.append(self._texts.count("count.characters", characters))
         self._counts.setText(SEPARATOR.join(parts))

@@ -6,8 +6,9 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit
 
-from plamo_desktop.ui import theme
-from plamo_desktop.ui.plain_text import document_text, utf16_offsets
+from plamo_desktop.core.edited_text import Edit, EditedText
+from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui.plain_text import is_longer_than, utf16_offsets, with_line_feeds
 from plamo_desktop.ui.reading import Reading
 
 Spans = tuple[tuple[int, int], ...]
@@ -17,23 +18,39 @@ class SourceText(Reading):
     """An editable pane that tells of real changes only.
 
     Signals:
-        edited: The text is another one than before, and nothing is being composed.
+        edited: The text is another one than before; a list of `Edit`, in order.
         composing_ended: An input method committed or gave up what was being composed.
     """
 
-    edited = Signal()
+    edited = Signal(list)
     composing_ended = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._last = ""
+        self._text = EditedText()
+        self._whole: str | None = ""
+        self._edits: list[Edit] = []
         self._spans: Spans = ()
         self.document().setUndoRedoEnabled(True)
-        self.textChanged.connect(self._on_text_changed)
+        self.document().contentsChange.connect(self._on_contents_change)
+        self.textChanged.connect(self._tell_edits)
+
+    @property
+    def characters(self) -> int:
+        """Number of characters of the text."""
+        return self._text.characters
 
     def text(self) -> str:
         """The text as the user sees it, without what is being composed."""
-        return self._last
+        if self._whole is None:
+            self._whole = self._text.text()
+        return self._whole
+
+    def is_long(self) -> bool:
+        """Whether the text is set in the smaller type."""
+        if self.characters > tokens.LONG_TEXT:
+            return True
+        return is_longer_than(self.text(), tokens.LONG_TEXT)
 
     def replace_all(self, text: str) -> None:
         """Put another text in place of all, as one step that can be undone."""
@@ -65,8 +82,8 @@ class SourceText(Reading):
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         was_composing = self.is_composing()
         super().inputMethodEvent(event)
-        self._on_text_changed()
         if was_composing and not self.is_composing():
+            self._set_size()
             self.composing_ended.emit()
 
     def _end_composition(self) -> None:
@@ -95,13 +112,33 @@ class SourceText(Reading):
         selection.format = style
         return selection
 
+    @Slot(int, int, int)
+    def _on_contents_change(self, position: int, removed: int, added: int) -> None:
+        """Keep the text up; Qt counts the end of the last paragraph as one more character."""
+        document, text = self.document(), self._text
+        end = document.characterCount() - 1
+        cursor = QTextCursor(document)
+        cursor.setPosition(position)
+        cursor.setPosition(min(position + added, end), QTextCursor.MoveMode.KeepAnchor)
+        inserted = with_line_feeds(cursor.selectedText())
+        self._keep(text.replace(position, min(removed, text.units - position), inserted))
+        if text.units != end:
+            # Qt tells of the steps of one change when all are done.
+            self._keep(text.replace(0, text.units, with_line_feeds(document.toRawText())))
+
+    def _keep(self, edit: Edit | None) -> None:
+        if edit is not None:
+            self._whole = None
+            self._edits.append(edit)
+
     @Slot()
-    def _on_text_changed(self) -> None:
-        if self.is_composing():
-            return
-        text = document_text(self.document())
-        if text == self._last:
-            return
-        self._last = text
-        self.set_role_for(text)
-        self.edited.emit()
+    def _tell_edits(self) -> None:
+        edits, self._edits = self._edits, []
+        if edits:
+            self.edited.emit(edits)
+            self._set_size()
+
+    def _set_size(self) -> None:
+        """Choose the type for the length of the text; while composing that would end it."""
+        if not self.is_composing():
+            self.set_long(long=self.is_long())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.core.ports import ModelInfo
@@ -32,6 +33,7 @@ class StatusLine(QWidget):
         self._texts = texts
         self._state = State()
         self._info: ModelInfo | None = None
+        self._prepared: float | None = None
         self._dot = Dot("warn")
         self._name = Label(role="small", tone="text2")
         self._word = ElidedLabel(role="small", tone="text3", tabular=True)
@@ -77,6 +79,18 @@ class StatusLine(QWidget):
         self._info = info
         self._refresh()
 
+    @Slot(int, int)
+    def set_preparing(self, done: int, total: int) -> None:
+        """Show how much is done of what a new vocabulary needs once."""
+        self._prepared = done / max(total, 1)
+        self._refresh()
+
+    @Slot()
+    def set_prepared(self) -> None:
+        """The vocabulary can be used, or never will be."""
+        self._prepared = None
+        self._refresh()
+
     def _refresh(self) -> None:
         tone, word = self._tone_and_word()
         self._dot.set_tone(tone)
@@ -99,6 +113,8 @@ class StatusLine(QWidget):
         state = self._state
         if state.model is ModelStage.FAILED:
             return "danger", self._texts("state.none")
+        if state.model is ModelStage.LOADING and self._prepared is not None:
+            return "warn", self._percent("state.preparing", self._prepared)
         if state.model is ModelStage.LOADING and state.stage is not Stage.WAITING:
             return "warn", self._progress("state.loading")
         if state.is_held and not state.is_busy:
@@ -110,6 +126,9 @@ class StatusLine(QWidget):
         return tone, self._progress(key) if has_progress else self._texts(key)
 
     def _progress(self, key: str) -> str:
-        if not 0 < self._state.fraction < 1:
+        return self._percent(key, self._state.fraction)
+
+    def _percent(self, key: str, fraction: float) -> str:
+        if not 0 < fraction < 1:
             return self._texts(key)
-        return self._texts(f"{key}.percent", percent=round(100 * self._state.fraction))
+        return self._texts(f"{key}.percent", percent=round(100 * fraction))

@@ -6,49 +6,101 @@ from plamo_desktop.core.errors import LoadError, VocabularyError
 from tests.helpers.fake_engine import FakeCounter
 
 
-def test_counts_in_a_thread_of_its_own(qtbot, counts):
-    counter = FakeCounter()
-    counts.load(lambda: counter)
-    with qtbot.waitSignal(counts.counted, timeout=5000) as blocker:
-        revision = counts.request("source", "abcd")
-    assert blocker.args == ["source", revision, 2]
-    assert len(counter.threads) == 1
-    assert threading.get_ident() not in counter.threads
+def make_counter(_progress):
+    return FakeCounter()
 
 
-def test_text_given_before_the_counter_is_ready_is_counted(qtbot, counts):
-    counts.request("source", "abcdef")
-    with qtbot.waitSignal(counts.counted, timeout=5000) as blocker:
-        counts.load(FakeCounter)
-    assert blocker.args[2] == 3
+def counter_of(counts):
+    return counts.counter
 
 
-def test_only_the_newest_text_of_a_name_is_told(qtbot, counts):
+def test_a_counter_is_made_and_warmed_up_in_a_thread_of_its_own(qtbot, counts):
     told = []
-    counts.counted.connect(lambda *args: told.append(args))
-    for text in ("a", "ab", "abcd"):
-        last = counts.request("source", text)
-    counts.request("target", "x")
-    counter = FakeCounter()
-    counts.load(lambda: counter)
+    counts.changed.connect(lambda: told.append(counts.counter.is_warm))
+    assert counter_of(counts) is None
+    counts.load(make_counter)
     qtbot.waitUntil(lambda: len(told) == 2, timeout=5000)
-    assert told == [("source", last, 2), ("target", 1, 1)]
-    assert counter.seen == ["", "abcd", "x"]
+    assert told[1]
+    threads = counter_of(counts).threads
+    assert len(threads) == 1
+    assert threading.get_ident() not in threads
+
+
+def test_the_counter_is_there_before_it_is_warm(qtbot, counts):
+    gate = threading.Event()
+
+    class Slow(FakeCounter):
+        def warm_up(self):
+            gate.wait(5)
+            super().warm_up()
+
+    with qtbot.waitSignal(counts.changed, timeout=5000):
+        counts.load(lambda _progress: Slow())
+    assert not counts.counter.is_warm
+    with qtbot.waitSignal(counts.changed, timeout=5000):
+        gate.set()
+    assert counts.counter.is_warm
+
+
+def test_what_is_built_is_told(qtbot, counts):
+    def build(progress):
+        progress(1, 4)
+        progress(4, 4)
+        return FakeCounter()
+
+    told = []
+    counts.building.connect(lambda *steps: told.append(steps))
+    with qtbot.waitSignal(counts.changed, timeout=5000):
+        counts.load(build)
+    assert told == [(1, 4), (4, 4)]
+
+
+def test_work_is_finished_in_the_thread(qtbot, counts):
+    gate = threading.Event()
+    with qtbot.waitSignal(counts.changed, timeout=5000):
+        counts.load(lambda _progress: FakeCounter(gate=gate))
+    live = counts.counter.live_count("", "")
+    live.replace(0, 0, "abcd")
+    assert not live.is_done
+    with qtbot.waitSignal(counts.finished, timeout=5000) as blocker:
+        counts.finish(live)
+        gate.set()
+    assert blocker.args == [live]
+    assert live.tokens == 2
+    assert {live.finished_in} == counts.counter.threads
 
 
 def test_failure_is_told_and_another_load_works(qtbot, counts):
+    def broken(_progress):
+        raise VocabularyError(file="v", detail="d")
+
+    def gone(_progress):
+        raise OSError("gone")
+
     with qtbot.waitSignal(counts.failed, timeout=5000) as blocker:
-        counts.load(lambda: FakeCounter(VocabularyError(file="v", detail="d")))
+        counts.load(broken)
     assert isinstance(blocker.args[0], VocabularyError)
     with qtbot.waitSignal(counts.failed, timeout=5000) as blocker:
-        counts.load(lambda: FakeCounter(OSError("gone")))
+        counts.load(gone)
     assert isinstance(blocker.args[0], LoadError)
-    with qtbot.waitSignal(counts.counted, timeout=5000):
-        counts.load(FakeCounter)
-        counts.request("source", "a")
+    with qtbot.waitSignal(counts.changed, timeout=5000):
+        counts.load(make_counter)
+    with qtbot.waitSignal(counts.failed, timeout=5000):
+        counts.load(broken)
+    assert counts.counter is None
+
+
+def test_a_counter_that_cannot_be_warmed_up_fails(qtbot, counts):
+    class Cold(FakeCounter):
+        def warm_up(self):
+            raise MemoryError
+
+    with qtbot.waitSignal(counts.failed, timeout=5000) as blocker:
+        counts.load(lambda _progress: Cold())
+    assert isinstance(blocker.args[0], LoadError)
 
 
 def test_nothing_starts_after_stop(counts):
     assert counts.stop()
-    counts.load(FakeCounter)
+    counts.load(make_counter)
     assert not counts._thread.isRunning()

@@ -6,9 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.benchmarks import startup
+from tests.benchmarks import startup, tokenizer
 
-BENCHES = {"startup": startup}
+BENCHES = {"startup": startup, "tokenizer": tokenizer}
 
 
 def main() -> int:

@@ -7,10 +7,8 @@ import gc
 gc.disable()  # as the program's own entry does
 
 import json
-import os
 import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Slot
@@ -18,24 +16,12 @@ from PySide6.QtWidgets import QApplication
 
 from plamo_desktop.app import Launch
 from plamo_desktop.models.catalogue import find_model
+from tests.benchmarks.resident import resident_mb
 
 if TYPE_CHECKING:
     from plamo_desktop.desktop import Desktop
 
 SENTENCES = ("Good morning.", "おはようございます。", "Thank you very much.", "Hello.") * 4
-
-
-def resident_mb() -> float:
-    """Resident memory of this process."""
-    pages = Path("/proc/self/statm")
-    if pages.exists():
-        return int(pages.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
-    import subprocess
-
-    shown = subprocess.run(
-        ["ps", "-o", "rss=", "-p", str(os.getpid())], capture_output=True, check=True
-    )
-    return int(shown.stdout) / 1024
 
 
 class Probe(QObject):

@@ -20,7 +20,7 @@ INTERRUPTED = "plamo-desktop: Interrupted."
         # Its C code imports in turn, and says that itself failed to import.
         ("numba.core.descriptors", ["translate", "Good morning."]),
         # Compiled code is loaded from here on, with calls back into Python.
-        ("numba.core.typing.bufproto", ["tokens"]),
+        ("numba.core.typing.bufproto", ["tokens", "--ids"]),
         ("mlx.core", ["doctor"]),
     ],
 )

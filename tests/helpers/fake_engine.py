@@ -93,15 +93,59 @@ class FakeEngine:
 
 
 class FakeCounter:
-    """Counts a token for every two characters."""
+    """Counts a token for every two characters, white space around a text not among them.
 
-    def __init__(self, error: Exception | None = None) -> None:
+    Args:
+        error: Raised at once.
+        gate: Live counts leave work while it is closed, and wait for it to be opened.
+
+    Attributes:
+        threads: Identifiers of the threads it was made and warmed up in.
+        contexts: Heads and tails of the live counts that were made.
+        is_warm: Whether it was warmed up.
+    """
+
+    def __init__(self, error: Exception | None = None, gate: threading.Event | None = None) -> None:
         if error is not None:
             raise error
-        self.threads: set[int] = set()
-        self.seen: list[str] = []
+        self.threads = {threading.get_ident()}
+        self.contexts: list[tuple[str, str]] = []
+        self.is_warm = False
+        self._gate = gate
 
     def count(self, text: str) -> int:
-        self.threads.add(threading.get_ident())
-        self.seen.append(text)
         return (len(text) + 1) // 2
+
+    def live_count(self, head: str, tail: str) -> FakeLiveCount:
+        self.contexts.append((head, tail))
+        return FakeLiveCount(self, self._gate)
+
+    def warm_up(self) -> None:
+        self.threads.add(threading.get_ident())
+        self.is_warm = True
+
+
+class FakeLiveCount:
+    """Implements `core.ports.LiveCount` for `FakeCounter`."""
+
+    def __init__(self, counter: FakeCounter, gate: threading.Event | None) -> None:
+        self._counter, self._gate = counter, gate
+        self._text = ""
+        self.is_done = True
+        self.finished_in: int | None = None
+
+    @property
+    def tokens(self) -> int | None:
+        return self._counter.count(self._text.strip()) if self.is_done else None
+
+    def replace(self, start: int, removed: int, inserted: str) -> None:
+        assert self.is_done
+        assert 0 <= start <= start + removed <= len(self._text)
+        self._text = self._text[:start] + inserted + self._text[start + removed :]
+        self.is_done = self._gate is None or self._gate.is_set()
+
+    def finish(self) -> None:
+        self.finished_in = threading.get_ident()
+        if self._gate is not None:
+            self._gate.wait(5)
+        self.is_done = True

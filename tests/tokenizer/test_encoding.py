@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from plamo_desktop.tokenizer import encoder
+from plamo_desktop.tokenizer.plain import PlainCounter
 from tests.twins.encoder import TwinEncoder
 from tests.twins.vocabularies import (
     ALPHABETS,
@@ -41,9 +43,18 @@ _TEXTS = st.lists(_PIECES, max_size=30).map("".join)
 
 def assert_same(tokenizer: Any, rows: Any, text: str) -> None:
     expected = TwinEncoder(rows).encode(text)
-    assert tokenizer.encode(text) == expected
-    assert tokenizer.count(text) == len(expected)
+    assert_counts(tokenizer, text, expected)
     assert tokenizer.encode(text, controls=True) == TwinEncoder(rows, controls=True).encode(text)
+
+
+def assert_counts(tokenizer: Any, text: str, expected: list[int]) -> None:
+    """Ids, and the count by the plain loop, by the compiled one, and in two pieces."""
+    assert tokenizer.encode(text) == expected
+    assert PlainCounter(tokenizer._arrays).count(text) == len(expected)
+    tokenizer.warm_up()
+    assert tokenizer.count(text) == len(expected)
+    half = len(text) // 2
+    assert tokenizer.count_pieces([text[half:], text[:half]]) == len(expected)
 
 
 @settings(max_examples=100, deadline=None)
@@ -65,6 +76,44 @@ def test_families_of_vocabularies(in_memory, alphabet, style):
         tokenizer = in_memory(rows)
         for length in (1, 3, 10, 60, 200):
             assert_same(tokenizer, rows, random_text(seed + length, letters, length))
+
+
+def test_twenty_thousand_texts_over_three_hundred_vocabularies_full_of_ties(in_memory):
+    source = random.Random(7)
+    alphabets = list(ALPHABETS.values())
+    for seed in range(300):
+        letters = alphabets[seed % len(alphabets)]
+        rows = random_vocabulary(seed, letters, source.choice(["ties", "equal", "zero"]))
+        tokenizer, twin = in_memory(rows), TwinEncoder(rows)
+        for number in range(67):
+            text = random_text(1000 * seed + number, letters, source.randrange(1, 40))
+            assert_counts(tokenizer, text, twin.encode(text))
+
+
+@pytest.mark.parametrize("piece", [1, 2, 3, 7, 64, 1000])
+def test_the_size_of_pieces_changes_nothing(in_memory, monkeypatch, piece):
+    rows = random_vocabulary(5, "ab🎌", "ties")
+    tokenizer, text = in_memory(rows), random_text(6, "ab🎌", 500)
+    expected = TwinEncoder(rows).encode(text)
+    monkeypatch.setattr(encoder, "_PIECE", piece)
+    assert tokenizer.encode(text) == expected
+    tokenizer.warm_up()
+    assert tokenizer.count(text) == len(expected)
+
+
+def test_texts_of_many_pieces(big):
+    big.tokenizer.warm_up()
+    text = big_text(big.rows, 300_000)
+    ids = big.tokenizer.encode(text)
+    assert big.tokenizer.decode(ids) == text
+    assert big.tokenizer.count(text) == len(ids)
+    assert PlainCounter(big.tokenizer._arrays).count(text) == len(ids)
+
+
+def test_no_piece_at_all_is_an_empty_text(big):
+    assert big.tokenizer.count_pieces([]) == 0
+    assert big.tokenizer.count_pieces(["", ""]) == 0
+    assert big.tokenizer.count_pieces(["", "a", "", "b"]) == big.tokenizer.count("ba")
 
 
 def test_real_size(big):

@@ -15,7 +15,7 @@ def files(tmp_path):
     """Two files of a kernel and one of another, their checksums taken."""
     for name in ("module._scan-7.py313.nbi", "module._scan-7.py313.1.nbc", "module._walk-9.nbi"):
         (tmp_path / name).write_bytes(name.encode() * 100)
-    files = KernelFiles(tmp_path, "_scan")
+    files = KernelFiles(tmp_path, "module._scan")
     files.remember()
     return files
 
@@ -30,8 +30,8 @@ def test_what_was_written_is_sound(files):
 
 
 def test_nothing_is_sound(tmp_path):
-    assert KernelFiles(tmp_path, "_scan").are_sound()
-    assert not KernelFiles(tmp_path / "none", "_scan").are_sound()
+    assert KernelFiles(tmp_path, "module._scan").are_sound()
+    assert not KernelFiles(tmp_path / "none", "module._scan").are_sound()
 
 
 def test_every_flipped_bit_is_noticed(files):
@@ -57,7 +57,7 @@ def test_a_missing_and_a_further_file_are_noticed(files):
 
 @pytest.mark.parametrize("content", [None, b"", b"something else", b"\xff" * 100])
 def test_without_its_record_nothing_is_sound(files, content):
-    record = files.folder / "_scan.sha256"
+    record = files.folder / "module._scan.sha256"
     record.unlink() if content is None else record.write_bytes(content)
     assert not files.are_sound()
 
@@ -84,7 +84,7 @@ def test_what_cannot_be_forgotten_is_told(files):
 
 
 def test_a_record_that_cannot_be_written_leaves_nothing(files):
-    record = files.folder / "_scan.sha256"
+    record = files.folder / "module._scan.sha256"
     record.unlink()
     record.mkdir()
     files.remember()
@@ -93,6 +93,6 @@ def test_a_record_that_cannot_be_written_leaves_nothing(files):
 
 
 def test_a_missing_folder(tmp_path):
-    files = KernelFiles(tmp_path / "none", "_scan")
+    files = KernelFiles(tmp_path / "none", "module._scan")
     files.remember()
     assert not files.forget()

@@ -94,7 +94,7 @@ def make_window(qtbot, services, theme, quick):
 
 @pytest.fixture
 def load(qtbot, services):
-    def load(engine, counter=FakeCounter):
+    def load(engine, counter=lambda _progress: FakeCounter()):
         with qtbot.waitSignal(services.translation.ready, timeout=5000):
             services.translation.load(lambda: engine)
             services.counts.load(counter)

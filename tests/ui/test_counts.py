@@ -13,15 +13,8 @@ from tests.helpers.fake_engine import FakeCounter, FakeEngine
 ON_DEMAND = Settings(translate_while_typing=False)
 
 
-class GatedCounter(FakeCounter):
-    def __init__(self, gate):
-        super().__init__()
-        self._gate = gate
-
-    def count(self, text):
-        if text:
-            self._gate.wait(5)
-        return super().count(text)
+def make_counter(_progress):
+    return FakeCounter()
 
 
 def test_characters_are_code_points_and_come_at_once(make_window):
@@ -34,13 +27,13 @@ def test_a_placeholder_stands_until_the_counter_is_ready(qtbot, make_window, ser
     window = make_window(ON_DEMAND)
     window.set_source_text("abcd")
     qtbot.waitUntil(lambda: window.source.counts == "… tokens  ·  4 characters")
-    services.counts.load(FakeCounter)
+    services.counts.load(make_counter)
     qtbot.waitUntil(lambda: window.source.counts == "2 tokens  ·  4 characters")
 
 
 def test_singular_plural_and_groups(qtbot, make_window, services):
     window = make_window(ON_DEMAND)
-    services.counts.load(FakeCounter)
+    services.counts.load(make_counter)
     window.set_source_text("a")
     qtbot.waitUntil(lambda: window.source.counts == "1 token  ·  1 character")
     window.set_source_text("a" * 2468)
@@ -54,7 +47,7 @@ def test_an_old_number_does_not_stand_for_a_new_text(qtbot, make_window, service
     window = make_window(ON_DEMAND)
     gate = threading.Event()
     gate.set()
-    services.counts.load(lambda: GatedCounter(gate))
+    services.counts.load(lambda _progress: FakeCounter(gate=gate))
     window.set_source_text("abcd")
     qtbot.waitUntil(lambda: window.source.counts.startswith("2 tokens"))
     gate.clear()
@@ -65,7 +58,7 @@ def test_an_old_number_does_not_stand_for_a_new_text(qtbot, make_window, service
 
 
 def test_without_a_counter_characters_are_still_counted(qtbot, make_window, services):
-    def broken():
+    def broken(_progress):
         raise VocabularyError(file="tokenizer.jsonl", detail="It is damaged.")
 
     window = make_window(ON_DEMAND)
@@ -95,6 +88,6 @@ def test_target_counts_are_live_and_then_final(make_window):
 
 def test_japanese_counts(qtbot, make_window, services):
     window = make_window(ON_DEMAND, texts="ja")
-    services.counts.load(FakeCounter)
+    services.counts.load(make_counter)
     window.set_source_text("a")
     qtbot.waitUntil(lambda: window.source.counts == "1 トークン  ·  1 文字")

@@ -326,3 +326,16 @@ def test_the_target_takes_no_input(qtbot, target):
     target.insertFromMimeData(data)
     assert target.text() == "fixed"
     assert not target.document().isUndoAvailable()
+
+
+@pytest.mark.parametrize("run", [" " * 70_000, "\t" * 70_000, "\u3000" * 70_000, "a" * 300_000])
+@pytest.mark.parametrize("parts", [1, 3])
+def test_long_runs_do_not_keep_the_window_waiting(source, run, parts):
+    """Qt never came back from 65,536 spaces, and took half a minute for the letters."""
+    piece = run[: len(run) // parts]
+    for _ in range(parts):
+        cursor = QTextCursor(source.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        source.insert(cursor, piece)
+    QApplication.processEvents()
+    assert source.text() == piece * parts

@@ -10,7 +10,7 @@ import numba
 import pytest
 
 from plamo_desktop.core.paths import cache_dir
-from plamo_desktop.tokenizer import kernels
+from plamo_desktop.tokenizer import compiling
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 from tests.tokenizer.processes import ROOT, output_of, run_python, start_python
 
@@ -19,6 +19,7 @@ import os, sys
 from pathlib import Path
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 tokenizer = PlamoTokenizer.open(Path(sys.argv[1]), Path(sys.argv[2]))
+tokenizer.warm_up()
 print(tokenizer.count("abc cab"))
 import numba
 assert numba.config.CACHE_DIR == os.environ["NUMBA_CACHE_DIR"]
@@ -27,14 +28,14 @@ assert numba.config.CACHE_DIR == os.environ["NUMBA_CACHE_DIR"]
 
 def test_the_folder_is_in_the_cache_of_the_user(monkeypatch, tmp_path):
     monkeypatch.setenv("NUMBA_CACHE_DIR", "")
-    assert kernels._choose_cache()
+    assert compiling._choose_cache()
     assert os.environ["NUMBA_CACHE_DIR"] == str(cache_dir() / "kernels")
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "own"))
-    assert kernels._choose_cache()
+    assert compiling._choose_cache()
     assert os.environ["NUMBA_CACHE_DIR"] == str(tmp_path / "own")
     (tmp_path / "file").touch()
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file"))
-    assert not kernels._choose_cache()
+    assert not compiling._choose_cache()
 
 
 def test_without_a_folder_kernels_are_compiled_in_memory(small, tmp_path):
@@ -53,11 +54,11 @@ def flip(path, place):
 
 
 def test_flipped_bits_do_not_end_the_process(small, tmp_path):
-    """At these places a bit of machine code ended it, when numba was given the file."""
+    """A bit of machine code can end it, when numba is given the file."""
     cache, kept = tmp_path / "cache", tmp_path / "kernels"
     expected = run_python(SCRIPT, small, cache, NUMBA_CACHE_DIR=str(kept))
     for place in (2785, 14171, 35007):
-        (path,) = kept.rglob("kernels._scan-*.nbc")
+        (path,) = kept.rglob("kernels._choose-*.nbc")
         flip(path, place)
         damaged = path.read_bytes()
         assert run_python(SCRIPT, small, cache, NUMBA_CACHE_DIR=str(kept)) == expected
@@ -93,8 +94,8 @@ class TestKeeping:
         monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path / "kernels"))
         return tmp_path / "kernels"
 
-    def compiled(self, kind: Any = numba.int64) -> Any:
-        return kernels._compile(add_one, kind, kind)
+    def compiled(self, kind: str = "int64") -> Any:
+        return compiling.compiled(add_one, kind, kind)
 
     def kept(self, folder):
         return sorted(folder.rglob("*.add_one-*.nb?"))
@@ -132,7 +133,7 @@ class TestKeeping:
 
     def test_without_checksums_nothing_is_trusted(self, folder):
         self.compiled()
-        (record,) = folder.rglob("add_one.sha256")
+        (record,) = folder.rglob("*.add_one.sha256")
         record.unlink()
         self.assert_kept_anew(folder)
 
@@ -147,7 +148,7 @@ class TestKeeping:
 
     def test_checksums_that_cannot_be_written(self, folder):
         self.compiled()
-        (record,) = folder.rglob("add_one.sha256")
+        (record,) = folder.rglob("*.add_one.sha256")
         record.unlink()
         record.mkdir()
         for _ in range(2):
@@ -158,10 +159,10 @@ class TestKeeping:
 
     def test_another_signature_is_kept_too(self, folder):
         self.compiled()
-        self.compiled(numba.float64)
+        self.compiled("float64")
         assert len(self.kept(folder)) == 3
         assert self.compiled().stats.cache_hits
-        assert self.compiled(numba.float64).stats.cache_hits
+        assert self.compiled("float64").stats.cache_hits
 
     def assert_kept_anew(self, folder):
         kernel = self.compiled()
@@ -181,7 +182,7 @@ class TestKeeping:
         assert not self.kept(folder)
 
     def test_no_folder(self, folder, monkeypatch):
-        monkeypatch.setattr(kernels, "_CAN_KEEP", False)
+        monkeypatch.setattr(compiling, "_CAN_KEEP", False)
         assert self.compiled()(1) == 2
         assert not folder.exists()
 
