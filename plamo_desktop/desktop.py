@@ -6,6 +6,7 @@ import gc
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
@@ -21,7 +22,7 @@ from plamo_desktop.core.errors import (
 )
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.core.text_files import read_text_file
-from plamo_desktop.models.catalogue import ModelEntry, find_model
+from plamo_desktop.models.catalogue import DEFAULT, ModelEntry, find_model
 from plamo_desktop.system.session_store import Session, SessionStore
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.ui import theme
@@ -29,7 +30,17 @@ from plamo_desktop.ui.frame import Frame
 from plamo_desktop.ui.icons import app_icon
 from plamo_desktop.ui.main_window import MainWindow
 from plamo_desktop.ui.texts import Texts
-from plamo_desktop.wiring import make_counter, make_demo_guide, make_engine
+from plamo_desktop.wiring import (
+    fetch_licence,
+    fetch_model,
+    make_counter,
+    make_demo_guide,
+    make_engine,
+)
+
+if TYPE_CHECKING:
+    from plamo_desktop.backend.downloading import DownloadService
+    from plamo_desktop.ui.model_download import ModelDownload
 
 _SAVE_MS = 1_500
 
@@ -58,6 +69,8 @@ class Desktop(QObject):
         self._translation = TranslationService(self)
         self._counts = CountService(self)
         self._waits_for_counter = False
+        self._downloads: DownloadService | None = None
+        self._download: ModelDownload | None = None
         self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_MS)
         self._save_timer.timeout.connect(self._save_session)
         self.window = MainWindow(
@@ -94,6 +107,8 @@ class Desktop(QObject):
         self._save_session()
         self._session_store.close()
         ended = [self._translation.stop(), self._counts.stop()]
+        if self._downloads is not None:
+            ended.append(self._downloads.stop())
         return all(ended)
 
     @Slot()
@@ -107,6 +122,46 @@ class Desktop(QObject):
             self.window.show_error(DamagedSessionError(file=self._session_store.set_aside))
         if self._files:
             self._open(self._files)
+        self._prepare_download()
+
+    def _prepare_download(self) -> None:
+        """Offer the release that is meant for everybody, unless it is there."""
+        from plamo_desktop.backend.downloading import DownloadService
+        from plamo_desktop.models.consent import Consents
+        from plamo_desktop.ui.model_download import ModelDownload, Source
+
+        entry = find_model(DEFAULT)
+        if entry.release is None or entry.is_installed:
+            return
+        source = Source(
+            entry.release,
+            entry.folder,
+            partial(fetch_licence, entry),
+            partial(fetch_model, entry),
+            Consents(),
+        )
+        self._downloads = DownloadService(self)
+        texts = Texts.choose(self._settings.interface_language)
+        self._download = ModelDownload(self._downloads, source, texts, self.window)
+        self._download.news_changed.connect(self._on_download_news)
+        self._download.installed.connect(self._on_installed)
+        self.window.download_requested.connect(self._download.act)
+        self.window.texts_changed.connect(self._download.set_texts)
+        self._download.look()
+        self._on_download_news()
+
+    @Slot()
+    def _on_download_news(self) -> None:
+        if self._download is not None:
+            self.window.set_download(self._download.news, is_possible=True)
+
+    @Slot()
+    def _on_installed(self) -> None:
+        """The real model takes over."""
+        self.window.set_download(None, is_possible=False)
+        self._entry = find_model(DEFAULT)
+        self.window.expect_model(is_demo=False)
+        self._load()
 
     @Slot()
     def _load(self) -> None:

@@ -6,24 +6,28 @@ The heavy ones are imported inside the functions, so in the thread that uses the
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from plamo_desktop.core.errors import NoSuchModelError
+from plamo_desktop.core.jobs import CancelToken
 from plamo_desktop.core.ports import DemoGuide, Engine, TokenCounter
-from plamo_desktop.models.catalogue import ModelEntry, find_model
+from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
 from plamo_desktop.models.demo import DemoLanguage
 
 if TYPE_CHECKING:
+    from plamo_desktop.models.progress import Progress
+    from plamo_desktop.models.releases import Release
     from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 
-Progress = Callable[[int, int], None]
+Report = Callable[[int, int], None]
 
 _lock = threading.Lock()
 _tokenizers: dict[Path, PlamoTokenizer] = {}
 
 
-def open_tokenizer(vocabulary: Path, progress: Progress | None = None) -> PlamoTokenizer:
+def open_tokenizer(vocabulary: Path, progress: Report | None = None) -> PlamoTokenizer:
     """The tokenizer of a vocabulary; one for all threads, for it never changes."""
     from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 
@@ -46,7 +50,7 @@ def make_engine(entry: ModelEntry) -> Engine:
     return MlxEngine(checkpoint, tokenizer)
 
 
-def make_counter(entry: ModelEntry, progress: Progress) -> TokenCounter:
+def make_counter(entry: ModelEntry, progress: Report) -> TokenCounter:
     """A token counter for a model.  Call it in the thread that counts.
 
     Args:
@@ -62,3 +66,35 @@ def make_counter(entry: ModelEntry, progress: Progress) -> TokenCounter:
 def make_demo_guide() -> DemoGuide:
     """What the demo model knows."""
     return DemoLanguage(find_model("demo").folder)
+
+
+def fetch_model(entry: ModelEntry, token: CancelToken) -> Generator[Progress, None, object]:
+    """The steps that download a release.
+
+    Raises:
+        PlamoError: The model has no release, or it cannot be downloaded.
+        Cancelled: The token was cancelled.
+    """
+    from plamo_desktop.models.download.download import download
+
+    return download(_release(entry), entry.folder, token)
+
+
+def fetch_licence(
+    entry: ModelEntry, token: CancelToken
+) -> Generator[Progress, None, Mapping[str, str]]:
+    """The steps that fetch the licence of a release, by language code.
+
+    Raises:
+        PlamoError: The model has no release, or the licence cannot be fetched.
+        Cancelled: The token was cancelled.
+    """
+    from plamo_desktop.models.download.licence import fetch_licence as fetch
+
+    return fetch(_release(entry), token)
+
+
+def _release(entry: ModelEntry) -> Release:
+    if entry.release is None:
+        raise NoSuchModelError(name=entry.key, known=", ".join(NAMES))
+    return entry.release

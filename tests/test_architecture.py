@@ -90,9 +90,10 @@ def test_only_the_download_can_open_a_connection():
     assert not importers("PySide6.QtNetwork")
 
 
-def test_the_download_is_imported_by_its_command_only():
+def test_the_download_is_imported_where_it_is_asked_for():
     found = importers("plamo_desktop.models.download")
-    assert {path for path in found if not path.startswith("models/download/")} == {"cli/model.py"}
+    used_by = {path for path in found if not path.startswith("models/download/")}
+    assert used_by == {"cli/model.py", "wiring.py"}
     loaded = modules_after("import plamo_desktop.cli.main, plamo_desktop.desktop")
     assert not [name for name in loaded if name.startswith("plamo_desktop.models.download")]
     assert "ssl" not in loaded

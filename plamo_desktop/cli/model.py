@@ -18,6 +18,8 @@ from plamo_desktop.models.releases import RELEASES, Release
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
+    from plamo_desktop.models.download.network import Network
+
 _USAGE = 2
 _DEFAULT = next(iter(RELEASES))
 _TERMS = """\
@@ -31,7 +33,6 @@ The model is under the {licence}. In short, and no replacement for reading it:
 - Users are adults, or have the consent of those who are responsible for them.
 - Nobody relies on it alone for legal, medical or financial decisions.
 The licence: {licence_page}
-Its text will lie in {licence_files}
 """
 
 
@@ -55,7 +56,12 @@ def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
         description="Downloads a model; what has arrived is kept when it is interrupted.",
     )
     action.add_argument("model", nargs="?", default=_DEFAULT, metavar="MODEL", help=releases)
-    action.add_argument("--accept-licence", action="store_true", help="agree to its licence")
+    action.add_argument(
+        "--accept-licence",
+        choices=("private", "commercial"),
+        metavar="USE",
+        help="agree to its licence, for private or commercial use",
+    )
     action.add_argument(
         "--endpoint",
         action="append",
@@ -138,31 +144,54 @@ def _download(options: argparse.Namespace) -> int:
     from plamo_desktop.models.download.network import Network
 
     release, entry = _release(options.model)
-    if code := _ask_for_consent(release, entry.folder, is_given=options.accept_licence):
+    network = Network.from_environment(options.endpoint)
+    if code := _ask_for_consent(release, entry.folder, network, options.accept_licence):
         return code
     token = CancelToken()
-    network = Network.from_environment(options.endpoint)
     with interrupt.first_calling(token.cancel):
         events = download(release, entry.folder, token, network=network)
         follow(events, make_display(as_json=options.json))
     return _tell_folder(entry.folder, as_json=options.json)
 
 
-def _ask_for_consent(release: Release, folder: Path, *, is_given: bool) -> int:
+def _ask_for_consent(release: Release, folder: Path, network: Network, use: str | None) -> int:
     """See that the user agrees to the licence; the exit code when not, else 0."""
-    from plamo_desktop.models.consent import LICENCE, LICENCE_PAGE, Consents
-    from plamo_desktop.models.storage import size_text, writing_to
+    from plamo_desktop.models.consent import LICENCE_PAGE, Consents, Use
+    from plamo_desktop.models.storage import writing_to
 
     consents = Consents()
     if consents.find(release):
         return 0
-    if not is_given:
+    if use is None:
         if not (os.isatty(0) and os.isatty(2)):
             console.notice(
-                f"Read the licence, {LICENCE_PAGE}; if you agree to it, add --accept-licence."
+                f"Read the licence, {LICENCE_PAGE}; if you agree to it, add "
+                "--accept-licence private, or commercial."
             )
             return _USAGE
-        terms = _TERMS.format(
+        use = _answer(release, folder, network)
+    if use not in {choice.value for choice in Use}:
+        console.notice("Nothing was downloaded.")
+        return 1
+    with writing_to(folder):
+        consents.give(release, Use(use))
+    return 0
+
+
+def _answer(release: Release, folder: Path, network: Network) -> str:
+    """What the user types about the licence, which is fetched to be read first."""
+    from plamo_desktop.cli.progress_line import follow, make_display
+    from plamo_desktop.models.consent import LICENCE, LICENCE_PAGE
+    from plamo_desktop.models.download.licence import fetch_licence
+    from plamo_desktop.models.storage import size_text
+
+    token = CancelToken()
+    with interrupt.first_calling(token.cancel):
+        licence = follow(
+            fetch_licence(release, token, network=network), make_display(as_json=False)
+        )
+    sys.stderr.write(
+        _TERMS.format(
             name=release.name,
             precision=release.precision,
             size=size_text(release.download_bytes),
@@ -170,16 +199,18 @@ def _ask_for_consent(release: Release, folder: Path, *, is_given: bool) -> int:
             folder=console.printable(str(folder)),
             licence=LICENCE,
             licence_page=LICENCE_PAGE,
-            licence_files=" and ".join(file.path for file in release.licences),
         )
-        sys.stderr.write(f"{terms}\nType “yes” to agree and to download: ")
+    )
+    while True:
+        sys.stderr.write(
+            "\nType “en” or “ja” to read it here; “private” or “commercial” to agree to it for that "
+            "use, and to download: "
+        )
         sys.stderr.flush()
-        if sys.stdin.readline().strip().lower() not in {"yes", "y"}:
-            console.notice("Nothing was downloaded.")
-            return 1
-    with writing_to(folder):
-        consents.give(release)
-    return 0
+        answer = sys.stdin.readline().strip().lower()
+        if answer not in licence:
+            return answer
+        sys.stderr.write(f"\n{licence[answer]}\n")
 
 
 def _verify(options: argparse.Namespace) -> int:

@@ -170,3 +170,10 @@ class ImportSourceError(PlamoError):
 
     title_template = "The model {name} cannot be imported from {folder}"
     hint_template = "{file}: {detail} Nothing was changed."
+
+
+class DownloadError(PlamoError):
+    """Something nobody thought of went wrong."""
+
+    title_template = "The download stopped"
+    hint_template = "{detail} Try again: what has arrived is kept."

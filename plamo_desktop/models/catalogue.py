@@ -90,6 +90,7 @@ class ModelEntry:
 
 
 NAMES = ("demo", *RELEASES)
+DEFAULT = next(iter(RELEASES))
 
 
 def catalogue() -> tuple[ModelEntry, ...]:

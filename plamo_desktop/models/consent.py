@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import json
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -17,17 +18,26 @@ LICENCE: Final = "PLaMo community licence"
 LICENCE_PAGE: Final = "https://plamo.preferredai.jp/info/plamo-community-license-en"
 
 
+class Use(enum.Enum):
+    """What the user said the model is for."""
+
+    PRIVATE = "private"
+    COMMERCIAL = "commercial"
+
+
 @dataclass(frozen=True, slots=True)
 class Consent:
     """Somebody agreed.
 
     Attributes:
         repository: The model it was about.
+        use: What for; one of the values of `Use`.
         licence: The sha256 of the licence's files, by their paths.
         date: When, in ISO 8601.
     """
 
     repository: str
+    use: str
     licence: dict[str, str]
     date: str
 
@@ -47,14 +57,14 @@ class Consents:
         wanted = _licence(release)
         return next((one for one in self._load() if one.licence == wanted), None)
 
-    def give(self, release: Release) -> Consent:
-        """Keep that the user agrees to a release's licence.
+    def give(self, release: Release, use: Use) -> Consent:
+        """Keep that the user agrees to a release's licence, and for which use.
 
         Raises:
             OSError: It cannot be kept.
         """
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        given = Consent(release.repository, _licence(release), now)
+        given = Consent(release.repository, use.value, _licence(release), now)
         values = {"consents": [asdict(one) for one in (*self._load(), given)]}
         self._path.parent.mkdir(parents=True, exist_ok=True)
         replace_text(self._path, json.dumps(values, ensure_ascii=False, indent=1) + "\n")

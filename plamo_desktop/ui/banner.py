@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QTimer, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import QWidget
 
-from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.errors import ModelNotInstalledError, PlamoError
 from plamo_desktop.ui import tokens
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.layouts import column
 from plamo_desktop.ui.messages import message
+from plamo_desktop.ui.news import News
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.texts import Texts
 
@@ -19,15 +20,17 @@ _LOAD_MS = 1_500
 
 
 class Banner(QWidget):
-    """Shows the most important of: a failed load, an error, a long load, the demo model.
+    """Shows the most important of: a failed load, an error, a download, a long load, the demo.
 
     Signals:
         retry_requested: The user wants the model loaded again.
         demo_requested: The user wants the demo model instead.
+        download_requested: The user wants the real model, or to see how its download is.
     """
 
     retry_requested = Signal()
     demo_requested = Signal()
+    download_requested = Signal()
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
@@ -36,6 +39,8 @@ class Banner(QWidget):
         self._can_use_demo = False
         self._error: PlamoError | None = None
         self._is_demo = False
+        self._can_download = False
+        self._news: News | None = None
         self._is_loading_long = False
         self._load_timer = QTimer(self)
         self._load_timer.setSingleShot(True)
@@ -56,6 +61,11 @@ class Banner(QWidget):
     def set_demo(self, is_demo: bool) -> None:
         """Say that the demo model answers."""
         self._is_demo = is_demo
+        self._refresh()
+
+    def set_download(self, news: News | None, *, is_possible: bool) -> None:
+        """Say how a download is; or offer one, together with other news."""
+        self._news, self._can_download = news, is_possible
         self._refresh()
 
     def set_load_error(self, error: PlamoError | None, *, can_use_demo: bool = False) -> None:
@@ -121,15 +131,11 @@ class Banner(QWidget):
         texts = self._texts
         if self._load_error is not None:
             said = message(self._load_error, texts)
-            again = Button("plain")
-            again.set_words(texts("notice.again"))
-            again.clicked.connect(self.retry_requested)
-            actions = [again]
+            actions = [self._button("notice.again", self.retry_requested)]
             if self._can_use_demo:
-                demo = Button("plain")
-                demo.set_words(texts("notice.demo"))
-                demo.clicked.connect(self.demo_requested)
-                actions.insert(0, demo)
+                actions.insert(0, self._button("notice.demo", self.demo_requested))
+            if isinstance(self._load_error, ModelNotInstalledError) and self._can_download:
+                actions[-1] = self._button("download.open", self.download_requested)
             return self._build("danger", said.title, said.hint, tuple(actions))
         if self._error is not None:
             said = message(self._error, texts)
@@ -137,13 +143,30 @@ class Banner(QWidget):
             close.set_words("", texts("notice.close"))
             close.clicked.connect(self.dismiss)
             return self._build("danger", said.title, said.hint, (close,))
+        if self._news is not None:
+            show = Button("plain")
+            show.set_words(self._news.action)
+            show.clicked.connect(self.download_requested)
+            return self._build("info", self._news.title, self._news.text, (show,))
         if self._is_loading_long:
-            return self._build("info", texts("loading.title"), self._news("loading.text"))
+            return self._build("info", texts("loading.title"), self._reason("loading.text"))
         if self._is_demo:
-            return self._build("info", texts("demo.title"), self._news("demo.text"))
+            offer = (self._button("download.open", self.download_requested),)
+            return self._build(
+                "info",
+                texts("demo.title"),
+                self._reason("demo.text"),
+                offer if self._can_download else (),
+            )
         return None
 
-    def _news(self, key: str) -> str:
+    def _button(self, key: str, signal: SignalInstance) -> Button:
+        button = Button("plain")
+        button.set_words(self._texts(key))
+        button.clicked.connect(signal)
+        return button
+
+    def _reason(self, key: str) -> str:
         return "" if self._is_short else self._texts(key)
 
     def _build(self, tone: str, title: str, text: str, actions: tuple[Button, ...] = ()) -> Notice:

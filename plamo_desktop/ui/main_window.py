@@ -19,6 +19,7 @@ from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.actions import Actions
 from plamo_desktop.ui.banner import Banner
 from plamo_desktop.ui.layouts import column
+from plamo_desktop.ui.news import News
 from plamo_desktop.ui.plain_text import names_files
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.status_line import StatusLine
@@ -47,6 +48,8 @@ class MainWindow(QWidget):
         retry_load_requested: The user wants the model loaded again.
         demo_requested: The user wants the demo model in place of the one that failed.
         files_dropped: Paths of files dropped on the window.
+        download_requested: The user wants the real model, or to see how its download is.
+        texts_changed: The new `Texts`.
     """
 
     first_painted = Signal()
@@ -55,6 +58,8 @@ class MainWindow(QWidget):
     retry_load_requested = Signal()
     demo_requested = Signal()
     files_dropped = Signal(list)
+    download_requested = Signal()
+    texts_changed = Signal(object)
 
     def __init__(
         self,
@@ -73,6 +78,7 @@ class MainWindow(QWidget):
         self._is_narrow = False
         self._expects_demo = False
         self._watch: DemoWatch | None = None
+        self._can_download = False
 
         self.toolbar = Toolbar(texts)
         self.banner = Banner(texts)
@@ -124,6 +130,11 @@ class MainWindow(QWidget):
         """Say what went wrong above the panes, until the user closes it."""
         self.banner.show_error(error)
 
+    def set_download(self, news: News | None, *, is_possible: bool) -> None:
+        """Say how the download of the real model is; or offer it."""
+        self._can_download = is_possible
+        self.banner.set_download(news, is_possible=is_possible)
+
     def dismiss_error(self) -> None:
         """Take back what `show_error` said."""
         self.banner.dismiss()
@@ -134,6 +145,7 @@ class MainWindow(QWidget):
         for part in (self.toolbar, self.banner, self.source, self.target, self.status):
             part.set_texts(texts)
         self._actions.set_texts(texts)
+        self.texts_changed.emit(texts)
 
     def _lay_out(self) -> None:
         self.setAcceptDrops(True)
@@ -169,6 +181,7 @@ class MainWindow(QWidget):
         self.toolbar.settings_button.clicked.connect(self.open_settings)
         self.banner.retry_requested.connect(self._on_retry_load)
         self.banner.demo_requested.connect(self._on_use_demo)
+        self.banner.download_requested.connect(self.download_requested)
         self._service.ready.connect(self._on_ready)
         self._service.load_failed.connect(self._on_load_failed)
         self._counts.building.connect(self.status.set_preparing)
@@ -192,9 +205,10 @@ class MainWindow(QWidget):
         """Open the menu of settings under its button."""
         from plamo_desktop.ui.settings_menu import SettingsMenu
 
-        menu = SettingsMenu(self._texts, self._settings, self)
+        menu = SettingsMenu(self._texts, self._settings, self, can_download=self._can_download)
         menu.changed.connect(self._on_settings)
         menu.about_requested.connect(self.open_about)
+        menu.download_requested.connect(self.download_requested)
         menu.aboutToHide.connect(menu.deleteLater)
         button = self.toolbar.settings_button
         corner = button.mapToGlobal(QPoint(button.width(), button.height()))

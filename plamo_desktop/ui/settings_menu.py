@@ -21,12 +21,16 @@ class SettingsMenu(QMenu):
     Signals:
         changed: The new `Settings`.
         about_requested: The user wants to know the program's version.
+        download_requested: The user wants the real model.
     """
 
     changed = Signal(object)
     about_requested = Signal()
+    download_requested = Signal()
 
-    def __init__(self, texts: Texts, settings: Settings, parent: QWidget) -> None:
+    def __init__(
+        self, texts: Texts, settings: Settings, parent: QWidget, *, can_download: bool = False
+    ) -> None:
         super().__init__(parent)
         self._settings = settings
         typing = self.addAction(texts("settings.typing"))
@@ -44,6 +48,9 @@ class SettingsMenu(QMenu):
         }
         self._add_choices(texts("settings.language"), languages, settings.interface_language)
         self.addSeparator()
+        if can_download:
+            download = self.addAction(texts("download.open"))
+            download.triggered.connect(self.download_requested)
         about = self.addAction(texts("app.about"))
         about.setMenuRole(QAction.MenuRole.NoRole)
         about.triggered.connect(self.about_requested)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from plamo_desktop.models.consent import Consents
+from plamo_desktop.models.consent import Consents, Use
 from plamo_desktop.models.releases import RELEASES
 from tests.helpers.commands import lines
 from tests.helpers.downloads import assert_complete
@@ -79,7 +79,7 @@ def test_a_model_from_the_first_look_to_the_end(model, hub, folder):
     assert out[1].endswith("absent")
     assert model("path", "4bit") == (0, [str(folder)], [])
 
-    code, out, err = model("download", "--accept-licence")
+    code, out, err = model("download", "--accept-licence", "private")
     assert (code, out) == (0, [str(folder)])
     assert err[-1].startswith("plamo-desktop: Complete 100 %")
     assert 2 < len(err) < 15
@@ -110,10 +110,11 @@ def test_nothing_is_fetched_without_consent(model, hub):
 
 
 def test_consent_is_kept_with_date_and_licence(model, hub, data):
-    model("download", "--accept-licence")
+    model("download", "--accept-licence", "private")
     given = Consents(data / "consents.json").find(hub.release())
     assert given is not None
     assert given.date.startswith("20")
+    assert given.use == "private"
     assert given.licence == {file.path: file.sha256 for file in hub.release().licences}
     assert Consents(data / "consents.json").find(RELEASES["8bit"]) is None
 
@@ -123,7 +124,7 @@ def test_a_damaged_consent_is_none(tmp_path, text):
     path = tmp_path / "new" / "consents.json"
     consents = Consents(path)
     assert consents.find(RELEASES["4bit"]) is None
-    consents.give(RELEASES["4bit"])
+    consents.give(RELEASES["4bit"], Use.PRIVATE)
     assert consents.find(RELEASES["8bit"]) is not None  # the same licence
     path.write_text(text)
     assert consents.find(RELEASES["4bit"]) is None
@@ -154,12 +155,12 @@ def on_terminal(environment, answer_text: bytes, *arguments: str) -> tuple[int, 
 
 def test_on_a_terminal_consent_is_asked_for_and_one_line_rewritten(environment, hub, folder):
     hub.always[WEIGHTS] = slow(16_384, 0.05)
-    code, out, shown = on_terminal(environment, b"yes\n", "download")
+    code, out, shown = on_terminal(environment, b"en\ncommercial\n", "download")
     assert (code, out) == (0, f"{folder}\n")
     assert "Preferred Networks" in shown
-    assert "LICENSE/en and LICENSE/ja" in shown
+    assert "You may." in shown
     assert str(folder) in shown
-    progress = shown[shown.index("Type “yes”") :].split("\r\x1b[K")[1:]
+    progress = shown[shown.rindex("Type “en”") :].split("\r\x1b[K")[1:]
     assert len(progress) > 5
     assert all("\n" not in line for line in progress[:-1])
     assert any("/s, " in line and "left" in line for line in progress)
@@ -168,16 +169,16 @@ def test_on_a_terminal_consent_is_asked_for_and_one_line_rewritten(environment, 
     assert_complete(hub, folder)
 
 
-@pytest.mark.parametrize("said", [b"no\n", b"\n", b"\x04"])
+@pytest.mark.parametrize("said", [b"no\n", b"yes\n", b"\n", b"\x04"])
 def test_who_does_not_agree_gets_nothing(environment, hub, said):
     code, out, shown = on_terminal(environment, said, "download")
     assert (code, out) == (1, "")
     assert "Nothing was downloaded." in shown
-    assert not hub.seen
+    assert {seen.file for seen in hub.seen} == {"LICENSE/en", "LICENSE/ja"}
 
 
 def test_progress_as_json(model, folder):
-    code, out, err = model("download", "--accept-licence", "--json")
+    code, out, err = model("download", "--accept-licence", "private", "--json")
     assert (code, err) == (0, [])
     events = [json.loads(line) for line in out]
     assert events[-1]["stage"] == "complete"
@@ -187,7 +188,7 @@ def test_progress_as_json(model, folder):
 
 def test_failures_are_one_line(model, hub):
     hub.always[WEIGHTS] = answer(404)
-    code, out, err = model("download", "--accept-licence")
+    code, out, err = model("download", "--accept-licence", "private")
     assert (code, out) == (1, [])
     assert err[-1].startswith(f"plamo-desktop: {WEIGHTS} is not on 127.0.0.1. ")
     code, out, _ = model("list")
@@ -198,7 +199,7 @@ def test_mirrors(model, hub, folder):
     with Hub() as broken:
         broken.always[WEIGHTS] = answer(404)
         arguments = ("--endpoint", broken.url, "--endpoint", hub.url)
-        assert model("download", "--accept-licence", *arguments)[0] == 0
+        assert model("download", "--accept-licence", "private", *arguments)[0] == 0
     assert hub.starts() == [0]
 
 
@@ -206,7 +207,7 @@ def test_ctrl_c_during_a_silence(environment, hub, folder):
     hub.always[WEIGHTS] = stall(100_000)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
-        [*PROGRAM, "download", "--accept-licence", "--json"],
+        [*PROGRAM, "download", "--accept-licence", "private", "--json"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment,
@@ -227,7 +228,7 @@ def test_ctrl_c_during_a_silence(environment, hub, folder):
 
 
 def test_an_import(model, hub, folder, tmp_path):
-    model("download", "--accept-licence")
+    model("download", "--accept-licence", "private")
     source = tmp_path / "source"
     folder.rename(source)
     (source / "manifest.json").unlink()
