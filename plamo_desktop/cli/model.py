@@ -203,8 +203,8 @@ def _answer(release: Release, folder: Path, network: Network) -> str:
     )
     while True:
         sys.stderr.write(
-            "\nType “en” or “ja” to read it here; “private” or “commercial” to agree to it for that "
-            "use, and to download: "
+            "\nType “en” or “ja” to read it here; “private” or “commercial” to agree to it for "
+            "that use, and to download: "
         )
         sys.stderr.flush()
         answer = sys.stdin.readline().strip().lower()

@@ -74,7 +74,8 @@ class ModelSheet(QDialog):
         return handled
 
     def _fit(self) -> None:
-        self.setFixedHeight(self._layout.totalHeightForWidth(_WIDTH))
+        if self._layout.hasHeightForWidth():
+            self.setFixedHeight(self._layout.totalHeightForWidth(_WIDTH))
 
     def _clear(self) -> None:
         for page in (self.licence, self.download):

@@ -35,7 +35,7 @@ def licence(hub):
 
 
 def test_files_come_with_progress_in_another_thread(qtbot, downloads, hub, tmp_path):
-    told = []
+    told: list[Progress] = []
     downloads.progressed.connect(told.append)
     with qtbot.waitSignal(downloads.done, timeout=10_000):
         downloads.start(files(hub, tmp_path / "model"))
