@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
-from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -35,14 +33,25 @@ class CountWorker(QObject):
     @Slot(object)
     def load(self, make_counter: TokenCounterFactory) -> None:
         """Make a counter."""
-        with self._failures():
-            self.opened.emit(make_counter(self.building.emit))
+        try:
+            counter = make_counter(self.building.emit)
+        except PlamoError as error:
+            logger.warning("The token counter failed to load: %s", error)
+            self.failed.emit(error)
+        except Exception as error:
+            logger.exception("The token counter failed to load")
+            self.failed.emit(LoadError(detail=str(error) or type(error).__name__))
+        else:
+            self.opened.emit(counter)
 
     @Slot(object)
     def warm_up(self, counter: TokenCounter) -> None:
-        """Make a counter fast."""
-        with self._failures():
+        """Make a counter fast; one that cannot be goes on with short texts."""
+        try:
             counter.warm_up()
+        except Exception:
+            logger.exception("Only short texts can be counted")
+        else:
             self.warm.emit(counter)
 
     @Slot(object)
@@ -55,18 +64,6 @@ class CountWorker(QObject):
     def close(self) -> None:
         """End the thread."""
         self.thread().quit()
-
-    @contextlib.contextmanager
-    def _failures(self) -> Iterator[None]:
-        """Tell of whatever goes wrong."""
-        try:
-            yield
-        except PlamoError as error:
-            logger.warning("The token counter failed to load: %s", error)
-            self.failed.emit(error)
-        except Exception as error:
-            logger.exception("The token counter failed to load")
-            self.failed.emit(LoadError(detail=str(error) or type(error).__name__))
 
 
 class CountService(QObject):

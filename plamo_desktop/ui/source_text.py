@@ -117,13 +117,16 @@ class SourceText(Reading):
         """Keep the text up; Qt counts the end of the last paragraph as one more character."""
         document, text = self.document(), self._text
         end = document.characterCount() - 1
-        cursor = QTextCursor(document)
-        cursor.setPosition(position)
-        cursor.setPosition(min(position + added, end), QTextCursor.MoveMode.KeepAnchor)
-        inserted = with_line_feeds(cursor.selectedText())
-        self._keep(text.replace(position, min(removed, text.units - position), inserted))
-        if text.units != end:
-            # Qt tells of the steps of one change when all are done.
+        fits = text.units - removed + added == end
+        if fits:
+            cursor = QTextCursor(document)
+            cursor.setPosition(position)
+            cursor.setPosition(min(position + added, end), QTextCursor.MoveMode.KeepAnchor)
+            inserted = with_line_feeds(cursor.selectedText())
+            self._keep(text.replace(position, min(removed, text.units - position), inserted))
+        if not fits or text.units != end:
+            # Qt tells of the steps of one change when all are done, and what it gives as text
+            # lacks the halves of surrogate pairs that a document may hold.
             self._keep(text.replace(0, text.units, with_line_feeds(document.toRawText())))
 
     def _keep(self, edit: Edit | None) -> None:

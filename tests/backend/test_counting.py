@@ -90,14 +90,15 @@ def test_failure_is_told_and_another_load_works(qtbot, counts):
     assert counts.counter is None
 
 
-def test_a_counter_that_cannot_be_warmed_up_fails(qtbot, counts):
+def test_a_counter_that_cannot_be_warmed_up_counts_short_texts(qtbot, counts, caplog):
     class Cold(FakeCounter):
         def warm_up(self):
             raise MemoryError
 
-    with qtbot.waitSignal(counts.failed, timeout=5000) as blocker:
+    with qtbot.waitSignal(counts.changed, timeout=5000):
         counts.load(lambda _progress: Cold())
-    assert isinstance(blocker.args[0], LoadError)
+    qtbot.waitUntil(lambda: "Only short texts can be counted" in caplog.text, timeout=5000)
+    assert counts.counter is not None
 
 
 def test_nothing_starts_after_stop(counts):
