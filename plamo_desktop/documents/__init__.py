@@ -1,0 +1,1 @@
+"""Texts in parts: where to cut, and how to put together again."""

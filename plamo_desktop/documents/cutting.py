@@ -1,0 +1,113 @@
+"""Where a text may be cut, from the best places to the last resort."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Iterator, Mapping
+
+import regex
+
+# What may follow the end of a sentence and belongs to it.
+_CLOSERS = r"[」』）】》〉”’\"')\]]*"
+# A full stop after these ends no sentence.
+_ABBREVIATIONS = (
+    "Mr", "Mrs", "Ms", "Dr", "Prof", "St", "Jr", "Sr", "vs", "etc", "cf", "No", "Nos", "Fig", "Eq",
+    "Vol", "pp", "Sec", "Ch", "Inc", "Ltd", "Co", "Corp", "approx", "ca", "e.g", "i.e", "a.m",
+    "p.m", "U.S", "Nr", "z.B", "d.h", "bzw", "usw", "Sra", "Sr", "Dra", "Mme", "M",
+)  # fmt: skip
+_NO_END = "".join(rf"(?<!\b{regex.escape(word)}\.)" for word in dict.fromkeys(_ABBREVIATIONS))
+
+# What follows belongs to the character before it.
+_WHOLE = r"(?![\p{Grapheme_Extend}\p{GCB=SpacingMark}\u200d])"
+_SPACES = r"[^\S\r\n]"
+
+_PARAGRAPH = regex.compile(rf"(?:{_SPACES}*\r?\n){{2,}}{_SPACES}*{_WHOLE}")
+_LINE = regex.compile(rf"\n{_WHOLE}")
+_SENTENCE = regex.compile(
+    # Scripts that write no spaces between sentences,
+    rf"(?:[。！？｡．]+{_CLOSERS}{_SPACES}*"
+    # those that do, unless what follows goes on in small letters, or after an initial,
+    rf"|[.!?…؟۔।]+(?<!(?:^|[\s.])\p{{Lu}}\.){_NO_END}{_CLOSERS}{_SPACES}+(?!\p{{Ll}})"
+    # and Thai, where a space is all there is.
+    rf"|(?<=\p{{Thai}}\p{{M}}*){_SPACES}+(?=\p{{Thai}})){_WHOLE}"
+)
+_CLAUSE = regex.compile(
+    rf"(?:[、，；：]+{_CLOSERS}{_SPACES}*|[,;:،؛]+{_CLOSERS}{_SPACES}+){_WHOLE}"
+)
+_WORD = regex.compile(rf"\s+{_WHOLE}")
+_GRAPHEME = regex.compile(r"\X")
+
+
+class Cut(enum.IntEnum):
+    """Kinds of places, the best first."""
+
+    PARAGRAPH = 0
+    LINE = 1
+    SENTENCE = 2
+    CLAUSE = 3
+    WORD = 4
+    GRAPHEME = 5
+
+
+_ENDS: Mapping[Cut, regex.Pattern[str]] = {
+    Cut.PARAGRAPH: _PARAGRAPH,
+    Cut.LINE: _LINE,
+    Cut.SENTENCE: _SENTENCE,
+    Cut.CLAUSE: _CLAUSE,
+    Cut.WORD: _WORD,
+    Cut.GRAPHEME: _GRAPHEME,
+}
+
+
+def parts(text: str, cut: Cut) -> Iterator[str]:
+    """The parts of a text between places of one kind; each holds the mark that ends it.
+
+    Together they are the text.  Nothing is ever cut inside a grapheme, and only the last resort
+    cuts inside a word.
+    """
+    start = 0
+    for end in _ENDS[cut].finditer(text):
+        if end.end() > start:
+            yield text[start : end.end()]
+            start = end.end()
+    if start < len(text):
+        yield text[start:]
+
+
+def pieces(text: str, count: Callable[[str], int], budget: int) -> Iterator[str]:
+    """Cut a text into pieces of no more than so many tokens, at the best places there are.
+
+    Neighbours stay together as long as they fit.  A grapheme that has more tokens stays whole.
+
+    Args:
+        text: Any string.
+        count: Number of tokens of a string.
+        budget: The most a piece may have.
+    """
+    return _cut(text, Cut.PARAGRAPH, count, budget)
+
+
+def _cut(text: str, cut: Cut, count: Callable[[str], int], budget: int) -> Iterator[str]:
+    if not text:
+        return
+    if count(text) <= budget:
+        yield text
+        return
+    held = ""
+    for part in parts(text, cut):
+        if held and count(held + part) <= budget:
+            held += part
+            continue
+        if held:
+            yield held
+            held = ""
+        if cut is Cut.GRAPHEME or count(part) <= budget:
+            held = part
+            continue
+        # What is left over of a part that was too long takes in what follows it.
+        for smaller in _cut(part, Cut(cut + 1), count, budget):
+            if held:
+                yield held
+            held = smaller
+    if held:
+        yield held
