@@ -181,6 +181,24 @@ def test_a_new_revision_takes_the_place_of_the_old_one(hub, folder):
     assert manifest.revision == "f" * 40
 
 
+def test_what_a_killed_process_left_is_cleared_away(hub, folder):
+    fetch(hub, folder)
+    (folder / ".manifest.json.abcd").write_text("{")
+    (folder / ".manifest.json.part.abcd").write_text("{")
+    (folder / PLAN).write_text((folder / "manifest.json").read_text())
+    assert state(folder).kind is Kind.COMPLETE
+    fetch(hub, folder)
+    assert_complete(hub, folder)
+
+
+def test_killed_while_it_wrote_its_first_list(hub, folder):
+    folder.mkdir(parents=True)
+    (folder / ".manifest.json.part.abcd").write_text("{")
+    assert state(folder).kind is Kind.ABSENT
+    fetch(hub, folder)
+    assert_complete(hub, folder)
+
+
 def test_a_list_that_lacks_a_file_is_not_used(hub, folder):
     release = hub.release()
     fetch(hub, folder, release=replace(release, files=release.files[1:]))
