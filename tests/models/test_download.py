@@ -21,6 +21,7 @@ from tests.helpers.hub import (
     cut,
     in_chunks,
     pack,
+    shorter,
     slow,
     wrong_range,
 )
@@ -92,7 +93,17 @@ def test_within_a_run_the_rest_is_asked_for_only_if_the_file_is_the_same(hub, fo
     assert all(seen.headers["If-Range"].startswith('"') for seen in later)
 
 
-@pytest.mark.parametrize("fault", [wrong_range, pack])
+@pytest.mark.parametrize(
+    "fault",
+    [
+        wrong_range("bytes 5-{last}/{size}"),
+        wrong_range("bytes 100000-100004/{size}"),
+        wrong_range("bytes 100000-{last}/9999999"),
+        wrong_range("pages 1-2"),
+        shorter,
+        pack,
+    ],
+)
 def test_a_rest_that_is_none_is_not_used(hub, folder, fault):
     hub.faults[WEIGHTS] = [cut(100_000), fault]
     fetch(hub, folder)
