@@ -8,7 +8,7 @@ from pathlib import Path
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.models.manifest import FileRecord, Manifest, read_manifest
-from plamo_desktop.models.ownership import PART, PLAN, is_own, is_partial
+from plamo_desktop.models.ownership import MANIFEST, PART, PLAN, is_own, is_partial
 
 _IGNORED = {".DS_Store", ".localized"}
 
@@ -93,15 +93,19 @@ def _size(path: Path) -> int:
 
 
 def is_empty(folder: Path) -> bool:
-    """Whether a folder is missing or holds nothing but what the Finder puts into every one.
+    """Whether a folder is missing, or holds nothing of anybody.
+
+    What the Finder puts into every folder does not count, nor a list that was being written when
+    its process was killed.
 
     Raises:
         OSError: It cannot be looked at.
     """
     try:
-        return {path.name for path in folder.iterdir()} <= _IGNORED
+        names = {path.name for path in folder.iterdir()} - _IGNORED
     except FileNotFoundError:
         return True
+    return all(name.startswith(f".{MANIFEST}.") for name in names)
 
 
 def _foreign_kind(folder: Path) -> Kind:

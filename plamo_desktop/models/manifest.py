@@ -134,7 +134,17 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
         OSError: It cannot be written.
     """
     replace_text(folder / MANIFEST, manifest.to_text())
-    (folder / PLAN).unlink(missing_ok=True)
+    remove_leftovers(folder)
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Remove what a process left that was killed while it wrote a complete folder's list.
+
+    Raises:
+        OSError: The folder cannot be written.
+    """
+    for path in (*folder.glob(f".{MANIFEST}.*"), folder / PLAN):
+        path.unlink(missing_ok=True)
 
 
 def is_inside(path: object) -> bool:

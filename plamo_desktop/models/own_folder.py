@@ -16,6 +16,7 @@ from plamo_desktop.models.manifest import (
     Manifest,
     hash_file,
     read_manifest,
+    remove_leftovers,
     write_manifest,
     write_plan,
 )
@@ -104,6 +105,7 @@ class OwnFolder:
         """Say that all files are there, unless that was said already."""
         said = read_manifest(self._folder)
         if said and replace(said, date="") == manifest:
+            remove_leftovers(self._folder)
             return said
         dated = replace(manifest, date=datetime.now(UTC).isoformat(timespec="seconds"))
         write_manifest(self._folder, dated)

@@ -16,7 +16,13 @@ from plamo_desktop.core.download_errors import (
 from plamo_desktop.core.jobs import CancelToken
 from plamo_desktop.models.folder_lock import FolderLock
 from plamo_desktop.models.installation import is_there, own_list, state
-from plamo_desktop.models.manifest import FileRecord, Hashes, hash_file, read_manifest
+from plamo_desktop.models.manifest import (
+    FileRecord,
+    Hashes,
+    hash_file,
+    read_manifest,
+    remove_leftovers,
+)
 from plamo_desktop.models.ownership import MANIFEST, PART, PLAN, is_own, is_partial
 from plamo_desktop.models.progress import Meter, Progress, Stage, Steps, watch
 from plamo_desktop.models.releases import Release
@@ -119,8 +125,7 @@ def _remove(folder: Path) -> int:
                 removed += _unlink(path)
         if "/" in file.path:
             _remove_if_empty((folder / file.path).parent)
-    for path in (*folder.glob(f".{MANIFEST}*"), folder / PLAN):
-        _unlink(path)
+    remove_leftovers(folder)
     with contextlib.suppress(OSError):
         (folder / ".DS_Store").unlink()
     _remove_if_empty(folder)

@@ -135,9 +135,14 @@ def shorter(reply: Reply) -> None:
     reply.body = reply.body[:-7]
 
 
-def wrong_range(reply: Reply) -> None:
-    if "Content-Range" in reply.headers:
-        reply.headers["Content-Range"] = "bytes 5-9/10"
+def wrong_range(template: str) -> Fault:
+    """A rest that says of itself to be another one; `{size}` and `{last}` are the file's."""
+
+    def fault(reply: Reply) -> None:
+        size = int(reply.headers["Content-Range"].rpartition("/")[2])
+        reply.headers["Content-Range"] = template.format(size=size, last=size - 1)
+
+    return fault
 
 
 def nothing(reply: Reply) -> None:

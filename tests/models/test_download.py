@@ -21,6 +21,7 @@ from tests.helpers.hub import (
     cut,
     in_chunks,
     pack,
+    shorter,
     slow,
     wrong_range,
 )
@@ -92,7 +93,17 @@ def test_within_a_run_the_rest_is_asked_for_only_if_the_file_is_the_same(hub, fo
     assert all(seen.headers["If-Range"].startswith('"') for seen in later)
 
 
-@pytest.mark.parametrize("fault", [wrong_range, pack])
+@pytest.mark.parametrize(
+    "fault",
+    [
+        wrong_range("bytes 5-{last}/{size}"),
+        wrong_range("bytes 100000-100004/{size}"),
+        wrong_range("bytes 100000-{last}/9999999"),
+        wrong_range("pages 1-2"),
+        shorter,
+        pack,
+    ],
+)
 def test_a_rest_that_is_none_is_not_used(hub, folder, fault):
     hub.faults[WEIGHTS] = [cut(100_000), fault]
     fetch(hub, folder)
@@ -179,6 +190,24 @@ def test_a_new_revision_takes_the_place_of_the_old_one(hub, folder):
     fetch(hub, folder, release=replace(release, revision="f" * 40))
     manifest = assert_complete(hub, folder)
     assert manifest.revision == "f" * 40
+
+
+def test_what_a_killed_process_left_is_cleared_away(hub, folder):
+    fetch(hub, folder)
+    (folder / ".manifest.json.abcd").write_text("{")
+    (folder / ".manifest.json.part.abcd").write_text("{")
+    (folder / PLAN).write_text((folder / "manifest.json").read_text())
+    assert state(folder).kind is Kind.COMPLETE
+    fetch(hub, folder)
+    assert_complete(hub, folder)
+
+
+def test_killed_while_it_wrote_its_first_list(hub, folder):
+    folder.mkdir(parents=True)
+    (folder / ".manifest.json.part.abcd").write_text("{")
+    assert state(folder).kind is Kind.ABSENT
+    fetch(hub, folder)
+    assert_complete(hub, folder)
 
 
 def test_a_list_that_lacks_a_file_is_not_used(hub, folder):

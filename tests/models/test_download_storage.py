@@ -94,6 +94,14 @@ def test_a_write_that_fails_anywhere(hub, folder, monkeypatch, limit, code):
     assert_complete(hub, folder)
 
 
+def test_writes_may_be_short(hub, folder, monkeypatch):
+    real = os.write
+    monkeypatch.setattr(os, "write", lambda handle, data: real(handle, data[:1000]))
+    fetch(hub, folder)
+    assert_complete(hub, folder)
+    assert hub.starts() == [0]
+
+
 def test_a_read_only_disk(hub, small_disk):
     subprocess.run(["mount", "-o", "remount,ro", str(small_disk)], check=True)
     with pytest.raises(FolderNotWritableError, match="Read-only"):
