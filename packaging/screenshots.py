@@ -31,6 +31,7 @@ from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language, parse_lang
 from plamo_desktop.core.ports import LoadProgress, ModelInfo, Sample
 from plamo_desktop.core.settings import Appearance, Settings
 from plamo_desktop.ui.main_window import MainWindow
+from plamo_desktop.ui.news import News
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.theme import Theme
 from plamo_desktop.ui.translating import Stage
@@ -90,6 +91,7 @@ class Shot:
         load_error: The model fails to load with it.
         model: None leaves it loading.
         prepared: So many percent of a new vocabulary are made ready.
+        news: Of a download.
     """
 
     name: str
@@ -104,11 +106,27 @@ class Shot:
     texts: str = "en"
     focus_on_button: bool = False
     prepared: int | None = None
+    news: News | None = None
 
 
 _STATES = (
     Shot("main-demo-empty", model=_DEMO),
     Shot("main-demo-ja", model=_DEMO, texts="ja"),
+    Shot(
+        "main-download",
+        model=_DEMO,
+        news=News("PLaMo 2 Translate is being downloaded  ·  60 %", "", "Show"),
+    ),
+    Shot(
+        "main-download-paused-ja",
+        model=_DEMO,
+        texts="ja",
+        news=News(
+            "PLaMo 2 Translate のダウンロードは一時停止中です  ·  60 %",
+            "届いたデータは保存されています。続きから再開できます。",
+            "再開",
+        ),
+    ),
     Shot("main-done", _SOURCE, _JAPANESE),
     Shot("main-ja", _SOURCE, _JAPANESE, texts="ja"),
     Shot("main-streaming", _SOURCE, _JAPANESE, pause_after=71),
@@ -276,6 +294,7 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
     window.resize(*shot.size)
     window.show()
     window.expect_model(is_demo=False)
+    window.set_download(shot.news, is_possible=shot.model is not _REAL)
     try:
         translation.load(lambda: ScriptedEngine(shot))
         if shot.prepared is None:

@@ -95,17 +95,16 @@ class ModelDownload(QObject):
     def news(self) -> News | None:
         """What the window says; None when there is nothing to say, or the sheet says it."""
         texts = self._texts
-        percent = self._percent()
         if self.sheet is not None:
             return None
         match self.phase:
             case Phase.RUNNING:
                 title = texts("download.news.running", name=self._source.release.name)
-                return News(f"{title} {percent}".rstrip(), "", texts("download.news.show"))
+                return News(self._with_percent(title), "", texts("download.news.show"))
             case Phase.PAUSED:
                 title = texts("download.news.paused", name=self._source.release.name)
                 text = texts("download.note.paused")
-                return News(f"{title} {percent}".rstrip(), text, texts("download.resume"))
+                return News(self._with_percent(title), text, texts("download.resume"))
             case Phase.FAILED if self._error is not None:
                 said = message(self._error, texts)
                 return News(said.title, said.hint, texts("download.news.show"))
@@ -301,6 +300,10 @@ class ModelDownload(QObject):
         if phase is not self.phase:
             self.phase = phase
             self.news_changed.emit()
+
+    def _with_percent(self, title: str) -> str:
+        percent = self._percent()
+        return f"{title}  ·  {percent}" if percent else title
 
     def _percent(self) -> str:
         if not self._progress.total:
