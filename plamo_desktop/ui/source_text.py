@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import (
+    QGuiApplication,
+    QInputMethodEvent,
+    QKeySequence,
+    QTextCharFormat,
+    QTextCursor,
+)
 from PySide6.QtWidgets import QTextEdit
 
 from plamo_desktop.core.edited_text import Edit, EditedText
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.plain_text import is_longer_than, utf16_offsets, with_line_feeds
-from plamo_desktop.ui.reading import Reading
+from plamo_desktop.ui.reading import LAZY_LENGTH, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QKeyEvent
 
 Spans = tuple[tuple[int, int], ...]
 
@@ -31,6 +44,7 @@ class SourceText(Reading):
         self._whole: str | None = ""
         self._edits: list[Edit] = []
         self._spans: Spans = ()
+        self._had_long_text = False
         self.document().setUndoRedoEnabled(True)
         self.document().contentsChange.connect(self._on_contents_change)
         self.textChanged.connect(self._tell_edits)
@@ -79,12 +93,37 @@ class SourceText(Reading):
         style.setUnderlineColor(theme.color("warn"))
         self.setExtraSelections([self._marked(span, style) for span in self._spans_in_document()])
 
+    def undo(self) -> None:
+        """Take the last edit back; a long text that returns is laid out little by little."""
+        self._step(super().undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._step(super().redo)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.redo()
+        else:
+            super().keyPressEvent(event)
+
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         was_composing = self.is_composing()
         super().inputMethodEvent(event)
         if was_composing and not self.is_composing():
             self._set_size()
             self.composing_ended.emit()
+
+    def _step(self, go: Callable[[], None]) -> None:
+        is_long = self._had_long_text and self.characters <= LAZY_LENGTH
+        if is_long:
+            self._lazy.begin_change()
+        go()
+        if is_long:
+            self._lazy.end_change()
+            self.viewport().update()
 
     def _end_composition(self) -> None:
         if self.is_composing():
@@ -133,6 +172,7 @@ class SourceText(Reading):
         if edit is not None:
             self._whole = None
             self._edits.append(edit)
+            self._had_long_text = self._had_long_text or edit.removed > LAZY_LENGTH
 
     @Slot()
     def _tell_edits(self) -> None:
