@@ -35,7 +35,7 @@ class SourceText(Reading):
         composing_ended: An input method committed or gave up what was being composed.
     """
 
-    edited = Signal(list)
+    edited = Signal(object)
     composing_ended = Signal()
 
     def __init__(self) -> None:
@@ -45,6 +45,8 @@ class SourceText(Reading):
         self._edits: list[Edit] = []
         self._spans: Spans = ()
         self._had_long_text = False
+        # Made once: every key is read with it.
+        self._reader = QTextCursor(self.document())
         self.document().setUndoRedoEnabled(True)
         self.document().contentsChange.connect(self._on_contents_change)
         self.textChanged.connect(self._tell_edits)
@@ -158,15 +160,20 @@ class SourceText(Reading):
         end = document.characterCount() - 1
         fits = text.units - removed + added == end
         if fits:
-            cursor = QTextCursor(document)
-            cursor.setPosition(position)
-            cursor.setPosition(min(position + added, end), QTextCursor.MoveMode.KeepAnchor)
-            inserted = with_line_feeds(cursor.selectedText())
+            inserted = self._read(position, min(position + added, end))
             self._keep(text.replace(position, min(removed, text.units - position), inserted))
         if not fits or text.units != end:
             # Qt tells of the steps of one change when all are done, and what it gives as text
             # lacks the halves of surrogate pairs that a document may hold.
             self._keep(text.replace(0, text.units, with_line_feeds(document.toRawText())))
+
+    def _read(self, start: int, end: int) -> str:
+        """What the document holds from a position to another."""
+        if start == end:
+            return ""
+        self._reader.setPosition(start)
+        self._reader.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        return with_line_feeds(self._reader.selectedText())
 
     def _keep(self, edit: Edit | None) -> None:
         if edit is not None:
