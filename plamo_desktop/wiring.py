@@ -5,6 +5,7 @@ The heavy ones are imported inside the functions, so in the thread that uses the
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
@@ -24,17 +25,27 @@ if TYPE_CHECKING:
 Report = Callable[[int, int], None]
 
 _lock = threading.Lock()
-_tokenizers: dict[Path, PlamoTokenizer] = {}
+_tokenizers: dict[tuple[Path, tuple[int, ...]], PlamoTokenizer] = {}
 
 
 def open_tokenizer(vocabulary: Path, progress: Report | None = None) -> PlamoTokenizer:
-    """The tokenizer of a vocabulary; one for all threads, for it never changes."""
+    """The tokenizer of a vocabulary; one for all threads, as long as the file stays the same."""
     from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 
     with _lock:
-        if vocabulary not in _tokenizers:
-            _tokenizers[vocabulary] = PlamoTokenizer.open(vocabulary, progress=progress)
-        return _tokenizers[vocabulary]
+        key = (vocabulary, _stamp(vocabulary))
+        if key not in _tokenizers:
+            _tokenizers[key] = PlamoTokenizer.open(vocabulary, progress=progress)
+        return _tokenizers[key]
+
+
+def _stamp(path: Path) -> tuple[int, ...]:
+    """What changes with a file's contents; nothing for one that cannot be looked at."""
+    try:
+        info = os.stat(path)  # noqa: PTH116 - pathlib raises for some names
+    except (OSError, ValueError):
+        return ()
+    return info.st_mtime_ns, info.st_ctime_ns, info.st_size, info.st_ino
 
 
 def make_engine(entry: ModelEntry) -> Engine:

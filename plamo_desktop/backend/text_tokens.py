@@ -54,9 +54,10 @@ class TextTokens(QObject):
 
     def edit(self, edit: Edit) -> None:
         """Take over an edit of the text; `tokens` is right at once unless it takes long."""
-        if self._live is not None:
+        if self._is_away:
             self._waiting.append(edit)
-            self._go_on(self._live)
+        elif self._live is not None:
+            self._take(self._live, edit)
 
     def _begin(self) -> None:
         """Count the whole text from the start."""
@@ -70,11 +71,13 @@ class TextTokens(QObject):
 
     def _go_on(self, live: LiveCount) -> None:
         while self._waiting and not self._is_away:
-            edit = self._waiting.popleft()
-            live.replace(edit.start, edit.removed, edit.inserted)
-            if not live.is_done:
-                self._is_away = True
-                self._service.finish(live)
+            self._take(live, self._waiting.popleft())
+
+    def _take(self, live: LiveCount, edit: Edit) -> None:
+        live.replace(edit.start, edit.removed, edit.inserted)
+        if not live.is_done:
+            self._is_away = True
+            self._service.finish(live)
 
     @Slot()
     def _on_counter_changed(self) -> None:

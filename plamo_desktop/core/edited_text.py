@@ -66,7 +66,7 @@ class EditedText:
         Returns:
             What is different, or None if nothing is.
         """
-        old = self._read(position, position + removed)
+        old = self._read(position, position + removed) if removed else ""
         if old == inserted:
             return None
         cut = self._read(position, position + 1) if self.units > self.characters else ""
@@ -106,6 +106,8 @@ class EditedText:
     def _move_to(self, position: int) -> None:
         """Let the left array end at a position."""
         middle = len(self._left)
+        if position == middle:
+            return
         is_plain = self.units == self.characters
         if position < middle:
             moved = self._left[position:]
@@ -113,7 +115,7 @@ class EditedText:
             self._left_characters -= len(moved if is_plain else _string(moved))
             moved.reverse()
             self._right.extend(moved)
-        elif position > middle:
+        else:
             start = len(self._right) - (position - middle)
             moved = self._right[start:]
             del self._right[start:]
@@ -138,6 +140,8 @@ def _has_halves(text: str) -> bool:
 
 def _difference(old: str, new: str, start: int) -> Edit:
     """The shortest edit that makes one text of another that begins at a character."""
+    if not old or not new:
+        return Edit(start, len(old), new)
     head = _common_start(old, new)
     shortest = min(len(old), len(new)) - head
     tail = _common_start(old[::-1], new[::-1]) if shortest else 0

@@ -38,6 +38,8 @@ from plamo_desktop.tokenizer.vocabulary import Kind, Progress, Vocabulary
 
 _MAX_COST = 1 << 25
 _MAX_ID = 1 << 25
+# Of all tokens together, which bounds the memory it takes to find out whether they fit.
+_MAX_CHARACTERS = 1 << 24
 
 Ints = NDArray[np.int64]
 
@@ -134,16 +136,14 @@ def build(vocabulary: Vocabulary, progress: Progress | None = None) -> Mapping[s
         VocabularyError: The rows do not fit the layout.
     """
     rows = _matching_rows(vocabulary)
-    points, lengths = _code_points(rows.tokens)
+    points, lengths = _code_points(vocabulary, rows.tokens)
     classes = _character_classes(points)
     labels = int(np.max(classes))
     if labels >= 1 << LABEL_BITS:
         raise _misfit(vocabulary, "It has too many different characters")
-    trie = _build_trie(classes[points], lengths)
+    trie = _build_trie(vocabulary, classes[points], lengths)
     chains = _build_chains(trie)
-    starts, keys, special_keys, entries, special = _match_lists(rows, trie, chains)
-    if len(keys) > 1 << MATCH_BITS:
-        raise _misfit(vocabulary, "Its tokens overlap too much")
+    starts, keys, special_keys, entries, special = _match_lists(vocabulary, rows, trie, chains)
     bases = _place_nodes(vocabulary, trie, progress or _no_report)
     last_base = int(np.max(bases))
     inner = np.unique(trie.parent[trie.edges])
@@ -172,6 +172,10 @@ def _misfit(vocabulary: Vocabulary, cause: str) -> VocabularyError:
     return VocabularyError(file=vocabulary.path, detail=f"{cause} for this program.")
 
 
+def _too_many(vocabulary: Vocabulary) -> VocabularyError:
+    return _misfit(vocabulary, "It has too many tokens")
+
+
 def _matching_rows(vocabulary: Vocabulary) -> _Rows:
     # Of repeated rows the last stays.
     last = {
@@ -198,8 +202,10 @@ def _matching_rows(vocabulary: Vocabulary) -> _Rows:
     return _Rows(tokens, ids, costs.astype(np.int64), special)
 
 
-def _code_points(tokens: list[str]) -> tuple[Ints, Ints]:
+def _code_points(vocabulary: Vocabulary, tokens: list[str]) -> tuple[Ints, Ints]:
     """All characters of all tokens in one array, and the tokens' lengths."""
+    if sum(map(len, tokens)) > _MAX_CHARACTERS:
+        raise _too_many(vocabulary)
     points = np.frombuffer("".join(tokens).encode("utf-32-le"), "<u4").astype(np.int64)
     return points, np.fromiter(map(len, tokens), np.int64, len(tokens))
 
@@ -213,10 +219,11 @@ def _character_classes(points: Ints) -> Ints:
     return classes
 
 
-def _build_trie(symbols: Ints, lengths: Ints) -> _Trie:
+def _build_trie(vocabulary: Vocabulary, symbols: Ints, lengths: Ints) -> _Trie:
     """Read the trie off the sorted reversed tokens: a row adds what its neighbour does not share.
 
     Args:
+        vocabulary: Where they come from.
         symbols: Character classes of all tokens, one after the other.
         lengths: Lengths of the tokens, which are all different.
     """
@@ -233,6 +240,9 @@ def _build_trie(symbols: Ints, lengths: Ints) -> _Trie:
     added = lengths - shared
     first = 1 + np.cumsum(added) - added
     nodes = 1 + int(added.sum())
+    # Every node but the last of a token has children, and so a base of its own.
+    if nodes - count > 1 << BASE_BITS:
+        raise _too_many(vocabulary)
 
     line = np.repeat(np.arange(count), added)
     depth = np.zeros(nodes, np.int64)
@@ -281,7 +291,7 @@ def _build_chains(trie: _Trie) -> _Chains:
 
 
 def _match_lists(
-    rows: _Rows, trie: _Trie, chains: _Chains
+    vocabulary: Vocabulary, rows: _Rows, trie: _Trie, chains: _Chains
 ) -> tuple[Ints, NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.uint32]]:
     """The lists of all token nodes.
 
@@ -294,6 +304,8 @@ def _match_lists(
     # The first pair is that of nodes without matches.
     starts[token_nodes] = 2 + np.cumsum(sizes) - sizes
     total = 2 + int(sizes.sum())
+    if total > 1 << MATCH_BITS:
+        raise _misfit(vocabulary, "Its tokens overlap too much")
     owner = np.full(total, -1)
     node, at = token_nodes, starts[token_nodes]
     while node.size:
@@ -325,7 +337,7 @@ def _place_nodes(vocabulary: Vocabulary, trie: _Trie, report: Progress) -> Ints:
             [*starts.tolist(), len(labels)], labels.tolist(), 1 << BASE_BITS, report
         )
     except OverflowError:
-        raise _misfit(vocabulary, "It has too many tokens") from None
+        raise _too_many(vocabulary) from None
     return bases
 
 

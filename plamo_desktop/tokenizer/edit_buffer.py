@@ -7,13 +7,12 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from plamo_desktop.tokenizer.edit_kernels import ON_PATH, choose, reroute, tokens_between
+from plamo_desktop.tokenizer import edit_kernels as kernels
 from plamo_desktop.tokenizer.encoder import Encoder, code_points
 
 _LEAST_ROOM = 1024
 # More than any text has characters.
 NO_BUDGET: Final = 2**62
-_PATH_BIT = int(ON_PATH)
 
 _Array = NDArray[Any]
 
@@ -40,21 +39,18 @@ class EditBuffer:
         self._points = np.empty(0, np.uint32)
         self._choices = np.empty(0, np.uint8)
         self._rises = np.empty(0, np.int32)
+        self._state = np.zeros(kernels.STATE_SIZE, np.int64)
         self._gap = 0
         self._gap_length = 0
-        self._behind = 0
-        self._kept = 0
-        self._next: int | None = None
-        self._pace: NDArray[np.int64] | None = None
-        self.tokens = 0
+        self.is_done = True
 
     @property
     def size(self) -> int:
         return len(self._points) - self._gap_length
 
     @property
-    def is_done(self) -> bool:
-        return self._next is None and self._pace is None
+    def tokens(self) -> int:
+        return int(self._state[kernels.TOKENS])
 
     def text(self, start: int, end: int) -> str:
         """The characters from `start` to before `end`."""
@@ -76,21 +72,20 @@ class EditBuffer:
             `is_done`.
         """
         points = np.frombuffer(code_points(inserted), np.uint32)
-        self._move_gap(start)
-        gone = start + self._gap_length
+        tokens = self.tokens
+        if start != self._gap:
+            self._move_gap(start)
         if removed:
-            self.tokens -= tokens_between(self._points, self._choices, gone, gone + removed)
+            gone = start + self._gap_length
+            tokens -= kernels.tokens_between(self._points, self._choices, gone, gone + removed)
             self._gap_length += removed
         self._make_room(len(points))
-        self._behind = end = start + len(points)
+        end = start + len(points)
         self._points[start:end] = points
         self._choices[start:end] = 0
         self._gap, self._gap_length = end, self._gap_length - len(points)
-        self._kept = start
-        if end:
-            self._next = end - 1
-        else:
-            self._pace = np.zeros(3, np.int64)
+        # With nothing before the gap there is nothing to choose: the path begins behind it.
+        self._state[:] = (end, self._gap_length, tokens, end - 1, start, end, 0, 0)
         return self.work(budget)
 
     def work(self, budget: int = NO_BUDGET) -> bool:
@@ -102,52 +97,35 @@ class EditBuffer:
         Returns:
             `is_done`.
         """
-        if self._next is not None:
-            found = choose(
-                self._points,
-                self._choices,
-                self._rises,
-                self._gap,
-                self._gap_length,
-                self._next,
-                self._kept,
-                self._longest,
-                budget,
-                *self._automaton,
-            )
-            if found < 0:
-                self._next = -1 - found
-                return False
-            while found > 0 and not self._choices[found] & _PATH_BIT:
-                found -= 1
-            self._next = None
-            self._pace = np.array([found, found, 0], np.int64)
-        if self._pace is not None:
-            place = (self._gap, self._gap_length, self._behind, budget)
-            if not reroute(self._points, self._choices, *place, self._pace):
-                return False
-            self.tokens += int(self._pace[2])
-            self._pace = None
-        return True
+        self.is_done = kernels.work(
+            self._points,
+            self._choices,
+            self._rises,
+            self._state,
+            self._longest,
+            budget,
+            *self._automaton,
+        )
+        return self.is_done
 
     def _move_gap(self, start: int) -> None:
         gap, length = self._gap, self._gap_length
         for array in (self._points, self._choices, self._rises):
             if start < gap:
                 array[start + length : gap + length] = array[start:gap]
-            elif start > gap:
+            else:
                 array[gap:start] = array[gap + length : start + length]
         self._gap = start
 
     def _make_room(self, needed: int) -> None:
         if needed <= self._gap_length:
             return
-        size, gap = self.size, self._gap
+        size = self.size
         capacity = size + needed + max(_LEAST_ROOM, (size + needed) // 4)
         self._points = self._grown(self._points, capacity)
         self._choices = self._grown(self._choices, capacity)
         self._rises = self._grown(self._rises, capacity)
-        self._gap, self._gap_length = gap, capacity - size
+        self._gap_length = capacity - size
 
     def _grown(self, array: _Array, capacity: int) -> _Array:
         behind = len(array) - self._gap - self._gap_length

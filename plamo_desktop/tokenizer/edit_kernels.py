@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from plamo_desktop.tokenizer import layout
-from plamo_desktop.tokenizer.compiling import compiled
+from plamo_desktop.tokenizer.compiling import compiled, inlined
 from plamo_desktop.tokenizer.kernels import (
     LOW,
     MATCH_MASK,
@@ -36,6 +36,13 @@ _Array = NDArray[Any]
 _Int = Any
 _Bool = Any
 
+# Places of a buffer's state: where the gap begins, its length, and the number of tokens.
+GAP, GAP_LENGTH, TOKENS = 0, 1, 2
+# Of an edit: the next character to choose at or -1, how many at the left are old ones, the first
+# behind it, the next one to look at on the new path, and where its next token begins.
+NEXT, KEPT, BEHIND, AT, NEXT_TOKEN = 3, 4, 5, 6, 7
+STATE_SIZE: Final = 8
+
 # Flags of a choice: a token of the best split begins here; it is the bytes of an unknown character.
 ON_PATH: Final = np.uint8(0x40)
 _IS_UNKNOWN = np.uint8(0x80)
@@ -44,6 +51,7 @@ _FLAGS = np.uint8(0xC0)
 _LENGTH_BITS = np.int64(layout.LENGTH_BITS)
 
 
+@inlined
 def _choose(
     points: _Array,
     choices: _Array,
@@ -112,14 +120,14 @@ def _choose(
     return np.int64(0)
 
 
+@inlined
 def _reroute(
     points: _Array,
     choices: _Array,
     gap: _Int,
     gap_length: _Int,
-    behind: _Int,
     budget: _Int,
-    pace: _Array,
+    state: _Array,
 ) -> _Bool:
     """Follow the new path of the best split until it meets the old one behind the edit.
 
@@ -128,16 +136,14 @@ def _reroute(
         choices: uint8[capacity].
         gap: Where the gap begins.
         gap_length: Its length.
-        behind: The first character behind the edit.
         budget: Stop after so many characters.
-        pace: int64[3]: character to look at, character the next token of the new path begins at,
-            new tokens less old ones so far.  Receives where to go on.
+        state: See `State`; receives where to go on.
 
     Returns:
         Whether the paths have met.
     """
     size = points.size - gap_length
-    at, next_token, change = pace[0], pace[1], pace[2]
+    at, next_token, tokens = state[AT], state[NEXT_TOKEN], state[TOKENS]
     until = min(size, at + budget)
     met = False
     while at < until:
@@ -145,26 +151,71 @@ def _reroute(
         choice = choices[place]
         was_on_path = choice & ON_PATH != 0
         if at == next_token:
-            if was_on_path and at >= behind:
+            if was_on_path and at >= state[BEHIND]:
                 met = True
                 break
             low = choice & _LOW_BITS
             if low == _LOW_BITS:
                 choices[place] = low | ON_PATH | _IS_UNKNOWN
-                change += np.int64(utf8_length(points[place]))
+                tokens += np.int64(utf8_length(points[place]))
                 next_token += 1
             else:
                 choices[place] = low | ON_PATH
-                change += 1
+                tokens += 1
                 next_token += LOW - np.int64(low)
         elif choice & _FLAGS != 0:
             choices[place] = choice & _LOW_BITS
         if was_on_path:
             unknown = choice & _IS_UNKNOWN != 0
-            change -= np.int64(utf8_length(points[place])) if unknown else 1
+            tokens -= np.int64(utf8_length(points[place])) if unknown else 1
         at += 1
-    pace[0], pace[1], pace[2] = at, next_token, change
+    state[AT], state[NEXT_TOKEN], state[TOKENS] = at, next_token, tokens
     return met or at == size
+
+
+def _work(
+    points: _Array,
+    choices: _Array,
+    rises: _Array,
+    state: _Array,
+    longest: _Int,
+    budget: _Int,
+    classes: _Array,
+    records: _Array,
+    fallbacks: _Array,
+    keys: _Array,
+) -> _Bool:
+    """Do what an edit needs, or go on with it.
+
+    Args:
+        points: See `_choose`, like the next two.
+        choices: uint8[capacity].
+        rises: int32[capacity].
+        state: int64[8]: see the names of its places.
+        longest: Length of the longest token.
+        budget: How many characters to look at, at most, in each of the two steps.
+        classes: See `automaton.build`, like the next three.
+        records: The double array.
+        fallbacks: Where to go on when a record has another label.
+        keys: The matches.
+
+    Returns:
+        Whether nothing is left to do.
+    """
+    gap, gap_length = state[GAP], state[GAP_LENGTH]
+    if state[NEXT] >= 0:
+        found = _choose(
+            points, choices, rises, gap, gap_length, state[NEXT], state[KEPT], longest, budget,
+            classes, records, fallbacks, keys,
+        )  # fmt: skip
+        if found < 0:
+            state[NEXT] = -1 - found
+            return False
+        while found > 0 and choices[found] & ON_PATH == 0:
+            found -= 1
+        state[NEXT] = -1
+        state[AT] = state[NEXT_TOKEN] = found
+    return _reroute(points, choices, gap, gap_length, budget, state)
 
 
 def _tokens_between(points: _Array, choices: _Array, start: _Int, end: _Int) -> _Int:
@@ -180,6 +231,5 @@ def _tokens_between(points: _Array, choices: _Array, start: _Int, end: _Int) -> 
 
 _BUFFER: Final = ("uint32[=]", "uint8[=]")
 _INT: Final = "int64"
-choose = compiled(_choose, _INT, *_BUFFER, "int32[=]", *(_INT,) * 6, *STATES, "int32[]")
-reroute = compiled(_reroute, "boolean", *_BUFFER, *(_INT,) * 4, "int64[=]")
+work = compiled(_work, "boolean", *_BUFFER, "int32[=]", "int64[=]", _INT, _INT, *STATES, "int32[]")
 tokens_between = compiled(_tokens_between, _INT, *_BUFFER, _INT, _INT)

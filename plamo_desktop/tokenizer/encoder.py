@@ -86,7 +86,8 @@ class Encoder:
         """Count the tokens from the start of a piece to the end of the text."""
         found = np.empty(size, np.uint32)
         kernels.find(points, *self._states, self.longest, wake, found)
-        return kernels.choose(points, found, keys, wake, lows)  # type: ignore[no-any-return]
+        # Without a compiler it is a number of numpy's.
+        return int(kernels.choose(points, found, keys, wake, lows))
 
     def _control_keys(self) -> NDArray[np.int32]:
         keys = self._keys.copy()

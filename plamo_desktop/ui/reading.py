@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, Slot
@@ -30,7 +30,7 @@ _SHORT, _LONG = "reading", "readingLong"
 _FADE = 28
 _LEAST = (100, 50)
 # A change of so many characters is laid out little by little, from the top.
-_LAZY_LENGTH = 20_000
+LAZY_LENGTH = 20_000
 
 
 class Reading(QTextEdit):
@@ -105,7 +105,7 @@ class Reading(QTextEdit):
         The caret comes behind it as soon as that place is known.
         """
         text = without_surrogates(text)
-        is_long = len(text) > _LAZY_LENGTH
+        is_long = len(text) > LAZY_LENGTH
         breaks_anywhere = line_breaking.has_long_run(cursor, text)
         if is_long:
             self._lazy.begin_change()
@@ -170,8 +170,15 @@ class Reading(QTextEdit):
             if name:
                 _, tab, keys = action.text().partition("\t")
                 action.setText(name + tab + keys)
+            if step := self._steps().get(action.objectName()):
+                action.triggered.disconnect()
+                action.triggered.connect(step)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(event.globalPos())
+
+    def _steps(self) -> Mapping[str, Callable[[], None]]:
+        """What undo and redo of the context menu do."""
+        return {"edit-undo": self.undo, "edit-redo": self.redo}
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -52,6 +52,7 @@ class SourcePane(Pane):
         self._tokens = TextTokens(counts, self.text, self)
         self._tokens.set_context(*around_text(None))
         self._shown: int | None = 0
+        self._is_stale = False
         self._lag = QTimer(self)
         self._lag.setSingleShot(True)
         self._lag.setInterval(_LAG_MS)
@@ -107,7 +108,7 @@ class SourcePane(Pane):
         if self._samples is not None:
             self._samples.set_room(self.height() - _TEXT_AND_FOOTER)
 
-    @Slot(list)
+    @Slot(object)
     def _on_edited(self, edits: list[Edit]) -> None:
         for edit in edits:
             self._tokens.edit(edit)
@@ -119,10 +120,13 @@ class SourcePane(Pane):
         """Show the number there is; the last one stands for it for a moment."""
         tokens = self._tokens.tokens if self.view.characters else 0
         if tokens is not None:
-            self._lag.stop()
+            if self._is_stale:
+                self._lag.stop()
+                self._is_stale = False
             self._shown = tokens
-        elif self._shown is not None and not self._lag.isActive():
+        elif not self._is_stale:
             self._lag.start()
+            self._is_stale = True
         self._refresh()
 
     @Slot()

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import (
+    QGuiApplication,
+    QInputMethodEvent,
+    QKeySequence,
+    QTextCharFormat,
+    QTextCursor,
+)
 from PySide6.QtWidgets import QTextEdit
 
 from plamo_desktop.core.edited_text import Edit, EditedText
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.plain_text import is_longer_than, utf16_offsets, with_line_feeds
-from plamo_desktop.ui.reading import Reading
+from plamo_desktop.ui.reading import LAZY_LENGTH, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QKeyEvent
 
 Spans = tuple[tuple[int, int], ...]
 
@@ -22,7 +35,7 @@ class SourceText(Reading):
         composing_ended: An input method committed or gave up what was being composed.
     """
 
-    edited = Signal(list)
+    edited = Signal(object)
     composing_ended = Signal()
 
     def __init__(self) -> None:
@@ -31,6 +44,9 @@ class SourceText(Reading):
         self._whole: str | None = ""
         self._edits: list[Edit] = []
         self._spans: Spans = ()
+        self._had_long_text = False
+        # Made once: every key is read with it.
+        self._reader = QTextCursor(self.document())
         self.document().setUndoRedoEnabled(True)
         self.document().contentsChange.connect(self._on_contents_change)
         self.textChanged.connect(self._tell_edits)
@@ -79,12 +95,37 @@ class SourceText(Reading):
         style.setUnderlineColor(theme.color("warn"))
         self.setExtraSelections([self._marked(span, style) for span in self._spans_in_document()])
 
+    def undo(self) -> None:
+        """Take the last edit back; a long text that returns is laid out little by little."""
+        self._step(super().undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._step(super().redo)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.redo()
+        else:
+            super().keyPressEvent(event)
+
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         was_composing = self.is_composing()
         super().inputMethodEvent(event)
         if was_composing and not self.is_composing():
             self._set_size()
             self.composing_ended.emit()
+
+    def _step(self, go: Callable[[], None]) -> None:
+        is_long = self._had_long_text and self.characters <= LAZY_LENGTH
+        if is_long:
+            self._lazy.begin_change()
+        go()
+        if is_long:
+            self._lazy.end_change()
+            self.viewport().update()
 
     def _end_composition(self) -> None:
         if self.is_composing():
@@ -119,20 +160,26 @@ class SourceText(Reading):
         end = document.characterCount() - 1
         fits = text.units - removed + added == end
         if fits:
-            cursor = QTextCursor(document)
-            cursor.setPosition(position)
-            cursor.setPosition(min(position + added, end), QTextCursor.MoveMode.KeepAnchor)
-            inserted = with_line_feeds(cursor.selectedText())
+            inserted = self._read(position, min(position + added, end))
             self._keep(text.replace(position, min(removed, text.units - position), inserted))
         if not fits or text.units != end:
             # Qt tells of the steps of one change when all are done, and what it gives as text
             # lacks the halves of surrogate pairs that a document may hold.
             self._keep(text.replace(0, text.units, with_line_feeds(document.toRawText())))
 
+    def _read(self, start: int, end: int) -> str:
+        """What the document holds from a position to another."""
+        if start == end:
+            return ""
+        self._reader.setPosition(start)
+        self._reader.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        return with_line_feeds(self._reader.selectedText())
+
     def _keep(self, edit: Edit | None) -> None:
         if edit is not None:
             self._whole = None
             self._edits.append(edit)
+            self._had_long_text = self._had_long_text or edit.removed > LAZY_LENGTH
 
     @Slot()
     def _tell_edits(self) -> None:

@@ -27,25 +27,26 @@ WAIT_SECONDS = 60
 
 
 class Stopwatch(QObject):
-    """Goes first when the document tells of a change, and last when the pane has its number."""
+    """Goes first when the document tells of a change, and when the pane has the number to show."""
 
     def __init__(self, pane: SourcePane) -> None:
         super().__init__(pane)
         self.seconds: list[float] = []
         self._started = 0.0
+        self._show = pane._refresh
         document = pane.view.document()
         document.contentsChange.disconnect(pane.view._on_contents_change)
         document.contentsChange.connect(self._start)
         document.contentsChange.connect(pane.view._on_contents_change)
-        pane.edited.connect(self._stop)
+        pane._refresh = self._stop  # type: ignore[method-assign]
 
     @Slot()
     def _start(self) -> None:
         self._started = time.perf_counter()
 
-    @Slot()
     def _stop(self) -> None:
         self.seconds.append(time.perf_counter() - self._started)
+        self._show()
 
 
 def measure(subject: Subject) -> Report:

@@ -76,10 +76,11 @@ def test_two_processes_may_compile_at_once(small, tmp_path):
 def test_without_a_compiler_the_loops_are_python(small, tmp_path):
     text = "abc cab \0 é 日本 🍣"
     tokenizer = PlamoTokenizer.open(small, tmp_path / "cache")
-    script = SCRIPT.replace('print(tokenizer.count("abc cab"))', "print(tokenizer.encode(TEXT))")
+    written = "print(tokenizer.encode(TEXT), repr(tokenizer.count_pieces([TEXT])))"
+    script = SCRIPT.replace('print(tokenizer.count("abc cab"))', written)
     script = script.replace("TEXT", ascii(text))
     output = run_python(script, small, tmp_path / "cache", NUMBA_DISABLE_JIT="1")
-    assert output == f"{tokenizer.encode(text)}\n"
+    assert output == f"{tokenizer.encode(text)} {tokenizer.count(text)}\n"
 
 
 def add_one(number):

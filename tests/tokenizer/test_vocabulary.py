@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from plamo_desktop.core.errors import VocabularyError
-from plamo_desktop.tokenizer import vocabulary
+from plamo_desktop.tokenizer import automaton, vocabulary
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 from plamo_desktop.tokenizer.vocabulary import Kind, hash_vocabulary, read_vocabulary
 from tests.twins.vocabularies import special_rows, write_vocabulary
@@ -119,6 +119,21 @@ def test_too_many_rows(tmp_path, monkeypatch):
 def test_too_large_a_file(tmp_path, monkeypatch):
     monkeypatch.setattr(vocabulary, "MAX_FILE_BYTES", 10)
     assert "larger than 10 bytes" in refusal(write_vocabulary(tmp_path, ROWS))
+
+
+@pytest.mark.parametrize(
+    ("limit", "value", "cause"),
+    [
+        ("_MAX_CHARACTERS", 100, "It has too many tokens"),
+        ("BASE_BITS", 5, "It has too many tokens"),
+        ("MATCH_BITS", 5, "Its tokens overlap too much"),
+    ],
+)
+def test_too_much_is_refused_before_it_takes_memory(tmp_path, monkeypatch, limit, value, cause):
+    monkeypatch.setattr(automaton, limit, value)
+    monkeypatch.setattr(automaton, "_place_nodes", pytest.fail)
+    rows = [["a" * length, -1.0, "NORMAL"] for length in range(1, 63)]
+    assert refusal(write_vocabulary(tmp_path, [*ROWS, *rows])) == f"{cause} for this program."
 
 
 @pytest.mark.parametrize("missing", ["<0x00>", "<0xFF>", "<|plamo:bos|>", "<|plamo:op|>"])

@@ -62,6 +62,17 @@ def test_half_a_pair_left_in_the_document_is_survived(source):
     source.set_marked(((0, 99),))
 
 
+def test_half_a_pair_in_the_document_does_not_shift_later_edits(source):
+    cursor = QTextCursor(source.document())
+    cursor.insertText("one 😀 two\ud83d")
+    cursor.setPosition(0)
+    cursor.insertText("zero ")
+    cursor.movePosition(QTextCursor.MoveOperation.End)
+    cursor.insertText(" three")
+    assert source.text() == "zero one 😀 two three"
+    assert source.characters == len(source.text())
+
+
 def test_the_mouse_selects_text_and_shows_it(qtbot, source):
     source.replace_all("some words")
     start = source.cursorRect(QTextCursor(source.document())).center()
@@ -339,3 +350,32 @@ def test_long_runs_do_not_keep_the_window_waiting(source, run, parts):
         source.insert(cursor, piece)
     QApplication.processEvents()
     assert source.text() == piece * parts
+
+
+def test_undo_and_redo_of_a_long_text_are_laid_out_in_many_steps(qtbot, source, monkeypatch):
+    text = "A line of text.\n" * 5_000
+    source.replace_all(text)
+    laid_out = []
+    monkeypatch.setattr(source._lazy, "end_change", lambda: laid_out.append(source.characters))
+    monkeypatch.setattr(source._lazy, "begin_change", lambda: None)
+    source.replace_all("")
+    qtbot.keyClick(source, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (source.text(), laid_out) == (text, [len(text)])
+    source.redo()
+    assert (source.text(), laid_out) == ("", [len(text)])
+    menu = source.createStandardContextMenu()
+    assert {"edit-undo", "edit-redo"} <= {action.objectName() for action in menu.actions()}
+    menu.deleteLater()
+
+
+def test_short_undo_keeps_the_layout(qtbot, source, monkeypatch):
+    monkeypatch.setattr(source._lazy, "begin_change", pytest.fail)
+    qtbot.keyClicks(source, "abc")
+    qtbot.keyClick(source, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert source.text() == ""
+    qtbot.keyClick(
+        source,
+        Qt.Key.Key_Z,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+    )
+    assert source.text() == "abc"
