@@ -32,6 +32,8 @@ from plamo_desktop.ui.texts import Texts
 from plamo_desktop.wiring import make_counter, make_demo_guide, make_engine
 
 _SAVE_MS = 1_500
+# Drawing it takes time that the first count has a better use for.
+_ICON_MS = 200
 
 
 class Desktop(QObject):
@@ -100,13 +102,17 @@ class Desktop(QObject):
     def _on_first_painted(self) -> None:
         gc.enable()
         self._load()
-        QApplication.setWindowIcon(app_icon())
+        QTimer.singleShot(_ICON_MS, self._set_icon)
         if self._settings_store.set_aside is not None:
             self.window.show_error(DamagedSettingsError(file=self._settings_store.set_aside))
         elif self._session_store.set_aside is not None:
             self.window.show_error(DamagedSessionError(file=self._session_store.set_aside))
         if self._files:
             self._open(self._files)
+
+    @Slot()
+    def _set_icon(self) -> None:
+        QApplication.setWindowIcon(app_icon())
 
     @Slot()
     def _load(self) -> None:
