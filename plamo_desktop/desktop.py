@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from plamo_desktop.ui.model_download import ModelDownload
 
 _SAVE_MS = 1_500
+# Drawing it takes time that the first count has a better use for.
+_ICON_MS = 200
 
 
 class Desktop(QObject):
@@ -115,7 +117,7 @@ class Desktop(QObject):
     def _on_first_painted(self) -> None:
         gc.enable()
         self._load()
-        QApplication.setWindowIcon(app_icon())
+        QTimer.singleShot(_ICON_MS, self._set_icon)
         if self._settings_store.set_aside is not None:
             self.window.show_error(DamagedSettingsError(file=self._settings_store.set_aside))
         elif self._session_store.set_aside is not None:
@@ -162,6 +164,10 @@ class Desktop(QObject):
         self._entry = find_model(DEFAULT)
         self.window.expect_model(is_demo=False)
         self._load()
+
+    @Slot()
+    def _set_icon(self) -> None:
+        QApplication.setWindowIcon(app_icon())
 
     @Slot()
     def _load(self) -> None:

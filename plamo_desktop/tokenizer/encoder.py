@@ -48,7 +48,8 @@ class Encoder:
     def count(self, text: str) -> int:
         """Number of tokens of `text`; control strings are text."""
         if len(text) <= _PIECE:
-            return self._choose(code_points(text), len(text), self._keys, _wake(), _NO_LOWS)
+            # Without a compiler it is a number of numpy's.
+            return int(kernels.count(code_points(text), *self.automaton, self.longest))
         return self.count_pieces(text[start:end] for start, end in _pieces_backwards(len(text)))
 
     def count_pieces(self, pieces: Iterable[str]) -> int:
@@ -57,8 +58,11 @@ class Encoder:
         count = 0
         for piece in pieces:
             if piece:
-                count = self._choose(code_points(piece), len(piece), self._keys, wake, _NO_LOWS)
-        return count
+                points = code_points(piece)
+                found = np.empty(len(piece), np.uint32)
+                kernels.find(points, *self._states, self.longest, wake, found)
+                count = kernels.choose(points, found, self._keys, wake, _NO_LOWS)
+        return int(count)
 
     def encode(self, text: str, *, controls: bool) -> NDArray[np.int32]:
         """Ids of the tokens of `text`; control strings match their rows if `controls`."""
@@ -81,13 +85,6 @@ class Encoder:
             choices = (lows[start:end], found[start:end])
             kernels.walk(points, *choices, self._entries, self._byte_ids, ids, pace)
         return ids
-
-    def _choose(self, points: bytes, size: int, keys: _Array, wake: _Array, lows: _Array) -> int:
-        """Count the tokens from the start of a piece to the end of the text."""
-        found = np.empty(size, np.uint32)
-        kernels.find(points, *self._states, self.longest, wake, found)
-        # Without a compiler it is a number of numpy's.
-        return int(kernels.choose(points, found, keys, wake, lows))
 
     def _control_keys(self) -> NDArray[np.int32]:
         keys = self._keys.copy()

@@ -236,8 +236,34 @@ def _walk(
     pace[1] = np.int64(place)
 
 
+def _count(
+    points: _Points,
+    classes: _Array,
+    records: _Array,
+    fallbacks: _Array,
+    keys: _Array,
+    longest: _Int,
+) -> _Int:
+    """Number of tokens of a text in one piece: `_find` and `_choose` in one call.
+
+    Args:
+        points: The code points of the text, in four bytes each.
+        classes: See `automaton.build`, like the next three.
+        records: The double array.
+        fallbacks: Where to go on when a record has another label.
+        keys: The matches.
+        longest: Length of the longest token.
+    """
+    wake = np.zeros(WAKE_SIZE, np.int64)
+    found = np.empty(len(points) // 4, np.uint32)
+    _find_here(points, classes, records, fallbacks, longest, wake, found)
+    return _choose_here(points, found, keys, wake, np.empty(0, np.uint8))
+
+
+_find_here, _choose_here = inlined(_find), inlined(_choose)
 STATES: Final = ("uint16[]", "uint64[]", "uint32[]")
 find = compiled(_find, "void", "bytes", *STATES, "int64", "int64[=]", "uint32[=]")
 choose = compiled(_choose, "int64", "bytes", "uint32[=]", "int32[]", "int64[=]", "uint8[=]")
+count = compiled(_count, "int64", "bytes", *STATES, "int32[]", "int64")
 _IDS = ("int32[]", "int32[]", "int32[=]", "int64[=]")
 walk = compiled(_walk, "void", "bytes", "uint8[=]", "uint32[=]", *_IDS)
