@@ -19,7 +19,7 @@ from plamo_desktop.core.jobs import (
 )
 from plamo_desktop.core.ports import Engine
 
-_LINE = re.compile(r"[^\n]*\S[^\n]*")
+_LINE = re.compile(r"\S(?:[^\n]*\S)?")
 
 
 def parts_of(text: str) -> list[str]:

@@ -12,7 +12,7 @@ _ENDS = re.compile(
     r"|(?<=[\d)\]\"'”’»\u0620-\u06d3\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3])[.](?=\s|$)"
 )
 _BREAKS = re.compile(
-    r"[,;:、，；：،؛()（）「」—–\n]+|\s-\s|\s(?=(?:and|und|et|y|e|en|dan|và|и|وَ?)\s)"
+    r"[.,;:!?、，；：،؛()（）「」—–\n]+|\s-\s|\s(?=(?:and|und|et|y|e|en|dan|và|и|وَ?)\s)"
 )
 _ITEM = re.compile(r"\s*(?:[-*–]\s|[•・●○]|\d{1,3}[.)、．]|[(（]?[a-zA-Z\d][)）])\s*\S")
 _WRAPPED = 40

@@ -149,7 +149,12 @@ def test_the_second_try_differs():
     assert retry_after(detected) is Retry.LANGUAGES
     named = changed(detected, Retry.LANGUAGES)
     assert (named.source, named.target) == (ENGLISH, JAPANESE)
-    for error in (None, LoopedOutputError(), EmptyOutputError(), OutputLimitError()):
+    for error in (
+        None,
+        LoopedOutputError(tokens=9),
+        EmptyOutputError(),
+        OutputLimitError(tokens=9),
+    ):
         assert retry_after(named, error) is Retry.PARTS
     parted = changed(named, Retry.PARTS)
     assert parted.in_parts
@@ -161,5 +166,8 @@ def test_other_failures_are_tried_again_as_they_are_or_not_at_all():
     assert retry_after(TEXT, GenerationError()) is Retry.SAME
     assert changed(TEXT, Retry.SAME) == TEXT
     assert retry_after(TEXT, NonFiniteOutputError()) is None
-    assert retry_after(TEXT, TextTooLongError()) is None
-    assert retry_after(Request("It rains. It snows."), TextTooLongError()) is Retry.PARTS
+    assert retry_after(TEXT, TextTooLongError(tokens=9, limit=5)) is None
+    assert (
+        retry_after(Request("It rains. It snows."), TextTooLongError(tokens=9, limit=5))
+        is Retry.PARTS
+    )
