@@ -140,6 +140,7 @@ def test_a_part_that_does_not_end_ends_it_all():
     engine = FakeEngine(reason=FinishReason.LENGTH)
     request = Request("one\ntwo", ENGLISH, JAPANESE, in_parts=True)
     *_, finish = trusted_stream(engine, request, CancelToken())
+    assert isinstance(finish, Finish)
     assert engine.seen == ["one"]
     assert finish.reason is FinishReason.LENGTH
 

@@ -52,7 +52,7 @@ def test_it_goes_on_where_it_was(qtbot, service, outcomes, paused_file):
 
 
 def test_it_is_started_once(qtbot, service, outcomes):
-    started = []
+    started: list[int] = []
     service.started.connect(started.append)
     with qtbot.waitSignal(service.ready, timeout=5000):
         service.load(lambda: FakeEngine(delay=0.002))
