@@ -31,7 +31,8 @@ _REPLACING = frozenset({Origin.TYPING, Origin.HOTKEY})
 class TranslationService(QObject):
     """Queues jobs and hands them to the engine thread one at a time.
 
-    Jobs may be submitted at any time: before the model is loaded they wait for it.  Every
+    Jobs may be submitted at any time: before the model is loaded they wait for it.  A more urgent
+    one makes the running one pause, which goes on afterwards where it was.  Every
     attribute belongs to the GUI thread; only cancel tokens are shared.
 
     Signals:
@@ -55,11 +56,13 @@ class TranslationService(QObject):
     _load = Signal(object, object)
     _run = Signal(object)
     _close = Signal()
+    _forget = Signal(int)
     _refuse = Signal(int, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._queue: list[Job] = []
+        self._paused: dict[int, str] = {}
         self._current: Job | None = None
         self._info: ModelInfo | None = None
         self._load_error: PlamoError | None = None
@@ -72,6 +75,7 @@ class TranslationService(QObject):
         self._thread.finished.connect(self._worker.deleteLater)
         self._load.connect(self._worker.load)
         self._run.connect(self._worker.run)
+        self._forget.connect(self._worker.forget)
         self._close.connect(self._worker.close)
         self._refuse.connect(self.finished, Qt.ConnectionType.QueuedConnection)
         self._worker.loading.connect(self._on_loading)
@@ -79,6 +83,7 @@ class TranslationService(QObject):
         self._worker.load_failed.connect(self._on_load_failed)
         self._worker.prompt_read.connect(self._on_prompt_read)
         self._worker.piece.connect(self._on_piece)
+        self._worker.paused.connect(self._on_paused)
         self._worker.finished.connect(self._on_finished)
 
     @property
@@ -99,6 +104,8 @@ class TranslationService(QObject):
         self._load_token = CancelToken()
         if self._current is not None:
             self._current.token.cancel()
+        for job in [job for job in self._queue if job.id in self._paused]:
+            self.cancel(job.id)
         self._info = None
         self._load_error = None
         if not self._thread.isRunning():
@@ -113,8 +120,9 @@ class TranslationService(QObject):
             return job.id
         if origin in _REPLACING:
             self._drop(origin)
-        self._queue.append(job)
-        self._queue.sort(key=lambda queued: queued.origin.value)
+        self._enqueue(job)
+        if self._current is not None and self._current.origin.value > origin.value:
+            self._current.token.pause()
         self._start_next()
         return job.id
 
@@ -126,7 +134,7 @@ class TranslationService(QObject):
         for job in self._queue:
             if job.id == job_id:
                 self._queue.remove(job)
-                self._refuse.emit(job.id, Stopped())
+                self._refuse.emit(job.id, Stopped(self._forget_paused(job)))
                 return
 
     def stop(self) -> bool:
@@ -135,7 +143,7 @@ class TranslationService(QObject):
         self._load_token.cancel()
         waiting, self._queue = self._queue, []
         for job in waiting:
-            self.finished.emit(job.id, Stopped())
+            self.finished.emit(job.id, Stopped(self._forget_paused(job)))
         if self._current is not None:
             self._current.token.cancel()
         self._close.emit()
@@ -147,10 +155,22 @@ class TranslationService(QObject):
         if self._current is not None and self._current.origin is origin:
             self.cancel(self._current.id)
 
+    def _enqueue(self, job: Job) -> None:
+        self._queue.append(job)
+        self._queue.sort(key=lambda queued: (queued.origin.value, queued.id))
+
+    def _forget_paused(self, job: Job) -> str:
+        """Drop what is kept of a waiting job; the text that had arrived."""
+        if job.id not in self._paused:
+            return ""
+        self._forget.emit(job.id)
+        return self._paused.pop(job.id)
+
     def _start_next(self) -> None:
         if self._info is not None and self._current is None and self._queue:
             self._current = self._queue.pop(0)
-            self.started.emit(self._current.id)
+            if self._paused.pop(self._current.id, None) is None:
+                self.started.emit(self._current.id)
             self._run.emit(self._current)
 
     @Slot(object, object)
@@ -185,6 +205,20 @@ class TranslationService(QObject):
     def _on_piece(self, job_id: int, piece: Piece) -> None:
         if self._is_live(job_id):
             self.piece.emit(job_id, piece)
+
+    @Slot(int, str)
+    def _on_paused(self, job_id: int, text: str) -> None:
+        job = self._current
+        if job is None or job.id != job_id:
+            return
+        self._current = None
+        self._paused[job_id] = text
+        job.token.resume()
+        if job.token.cancelled or self._is_stopped:
+            self.finished.emit(job_id, Stopped(self._forget_paused(job)))
+        else:
+            self._enqueue(job)
+        self._start_next()
 
     @Slot(int, object)
     def _on_finished(self, job_id: int, outcome: Outcome) -> None:

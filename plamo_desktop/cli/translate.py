@@ -8,16 +8,16 @@ import os
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
+from plamo_desktop.answers.stream import trusted_stream
 from plamo_desktop.cli import console, interrupt
 from plamo_desktop.cli.input_text import read_text
 from plamo_desktop.core.errors import (
     Cancelled,
     GenerationError,
     NothingToTranslateError,
-    OutputLimitError,
     PlamoError,
 )
-from plamo_desktop.core.jobs import CancelToken, Finish, FinishReason, Piece, Request
+from plamo_desktop.core.jobs import CancelToken, Finish, Piece, Request
 from plamo_desktop.core.languages import Language, parse_language
 from plamo_desktop.core.ports import Engine
 from plamo_desktop.models.catalogue import NAMES, find_model
@@ -109,7 +109,7 @@ def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json:
     try:
         with (
             interrupt.first_calling(token.cancel),
-            closing(engine.stream(request, token)) as events,
+            closing(trusted_stream(engine, request, token)) as events,
         ):
             for event in events:
                 if isinstance(event, Piece):
@@ -130,8 +130,10 @@ def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json:
         console.write(json.dumps(answer, ensure_ascii=False) + "\n")
     elif not translation.endswith("\n"):
         console.write("\n")
-    if finish.reason is FinishReason.LENGTH:
-        raise OutputLimitError(tokens=finish.output_tokens)
+    if finish.failure is not None:
+        raise finish.failure
+    for finding in finish.findings:
+        console.notice(f"Check this translation. {finding.sentence}")
     return 0
 
 
@@ -147,5 +149,6 @@ def _answer(engine: Engine, request: Request, translation: str, finish: Finish) 
         "seconds": round(finish.seconds, 3),
         "tokens_per_second": round(finish.tokens_per_second, 1),
         "finish_reason": finish.reason.value,
+        "findings": [finding.sentence for finding in finish.findings],
         "model": f"{info.name} {info.precision}",
     }

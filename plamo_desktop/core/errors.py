@@ -126,6 +126,16 @@ class OutputLimitError(PlamoError):
     )
 
 
+class LoopedOutputError(PlamoError):
+    """The model wrote the same again and again; what arrived is incomplete."""
+
+    title_template = "The translation went in circles"
+    hint_template = (
+        "The model repeated itself and was stopped after {tokens} tokens. What arrived is kept, "
+        "but unfinished."
+    )
+
+
 class UnexpectedOutputError(PlamoError):
     """The model produced a control token that has no place in a translation."""
 

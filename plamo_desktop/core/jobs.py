@@ -7,7 +7,13 @@ import threading
 from dataclasses import dataclass, field
 from itertools import count
 
-from plamo_desktop.core.errors import Cancelled, PlamoError
+from plamo_desktop.core.errors import (
+    Cancelled,
+    LoopedOutputError,
+    OutputLimitError,
+    PlamoError,
+)
+from plamo_desktop.core.findings import Finding
 from plamo_desktop.core.languages import Language
 
 _ids = count(1)
@@ -26,6 +32,7 @@ class CancelToken:
 
     def __init__(self) -> None:
         self._event = threading.Event()
+        self._pause = threading.Event()
 
     def cancel(self) -> None:
         """Ask for the end of the work; safe from any thread."""
@@ -35,6 +42,19 @@ class CancelToken:
     def cancelled(self) -> bool:
         """Whether the end was asked for."""
         return self._event.is_set()
+
+    def pause(self) -> None:
+        """Ask to let other work go first; safe from any thread."""
+        self._pause.set()
+
+    def resume(self) -> None:
+        """Take `pause` back; the work goes on when it is next asked for."""
+        self._pause.clear()
+
+    @property
+    def paused(self) -> bool:
+        """Whether other work is to go first."""
+        return self._pause.is_set()
 
     def raise_if_cancelled(self) -> None:
         """Leave the work when its end was asked for.
@@ -54,11 +74,13 @@ class Request:
         text: The text exactly as the user gave it.
         source: Its language; None lets the model decide between Japanese and English.
         target: The language to translate into; None is the other one of the two.
+        in_parts: Whether lines, or sentences, are translated each by itself.
     """
 
     text: str
     source: Language | None = None
     target: Language | None = None
+    in_parts: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -101,6 +123,7 @@ class FinishReason(enum.Enum):
 
     STOP = "stop"
     LENGTH = "length"
+    LOOP = "loop"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +131,13 @@ class Finish:
     """The last event of a translation that was not interrupted.
 
     Attributes:
-        reason: `LENGTH` means the text is incomplete: an error, not a result.
+        reason: All but `STOP` mean that the text is incomplete: an error, not a result.
         prompt_tokens: Tokens of the whole prompt.
         output_tokens: Tokens written, the stop token not counted.
         seconds: Time from the request to the last token.
         tokens_per_second: Speed of writing alone.
+        reused_tokens: Tokens of the prompt that had been read for an earlier request.
+        findings: Reasons to doubt a text that is complete.
     """
 
     reason: FinishReason
@@ -120,6 +145,19 @@ class Finish:
     output_tokens: int
     seconds: float
     tokens_per_second: float
+    reused_tokens: int = 0
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def failure(self) -> PlamoError | None:
+        """Why the text is incomplete; None when the model ended by itself."""
+        match self.reason:
+            case FinishReason.STOP:
+                return None
+            case FinishReason.LENGTH:
+                return OutputLimitError(tokens=f"{self.output_tokens:,}")
+            case FinishReason.LOOP:
+                return LoopedOutputError(tokens=f"{self.output_tokens:,}")
 
 
 Event = PromptRead | Piece | Finish

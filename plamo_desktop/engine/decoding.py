@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterator, Sequence
 from typing import cast
 
@@ -57,8 +58,8 @@ def greedy(
     for _ in range(limit):
         token.raise_if_cancelled()
         following = _step(model, current[0], cache)
-        token_id, is_finite = cast("int", current[0].item()), current[1].item()
-        if not is_finite:
+        token_id, total = cast("int", current[0].item()), cast("float", current[1].item())
+        if not math.isfinite(total):
             raise NonFiniteOutputError
         if token_id in stop_ids:
             return
@@ -67,8 +68,8 @@ def greedy(
 
 
 def _step(model: Model, ids: mx.array, cache: list[LayerCache]) -> tuple[mx.array, mx.array]:
-    """Start one step: the next id, shape (1, 1), and whether its logits are finite."""
+    """Start one step: the next id, shape (1, 1), and a sum that is finite if all logits are."""
     logits = model(ids, cache)[:, -1].astype(mx.float32)
-    result = mx.argmax(logits, axis=-1)[:, None], mx.all(mx.isfinite(logits))
+    result = mx.argmax(logits, axis=-1, keepdims=True), logits.sum()
     mx.async_eval(*result)
     return result

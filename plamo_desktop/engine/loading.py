@@ -65,6 +65,7 @@ def load_network(
     flat = cast("dict[str, mx.array]", tree_flatten(parameters, destination={}))
     others = {name: value for name, value in flat.items() if not name.startswith(_LAYERS)}
     _check_finite(checkpoint.folder, "", others)
+    model.prepare()
     yield LoadProgress(total, total)
     return model
 

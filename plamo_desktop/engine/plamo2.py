@@ -21,6 +21,10 @@ LayerCache: TypeAlias = "ArraysCache | KVCache"
 _UNCLIPPED = (0.0, math.inf)
 
 
+def _is_on_cpu() -> bool:
+    return mx.default_device() == mx.Device(mx.cpu)
+
+
 class Norm(nn.Module):
     """RMS norm whose stored weight is an offset from a constant."""
 
@@ -29,9 +33,15 @@ class Norm(nn.Module):
         self.weight = mx.zeros(size)
         self._eps = eps
         self._offset = offset
+        self._scale: mx.array | None = None
+
+    def prepare(self) -> None:
+        """Add the constant once for all; the weight must not change afterwards."""
+        self._scale = self.weight + self._offset
 
     def __call__(self, x: mx.array) -> mx.array:
-        return mx.fast.rms_norm(x, self.weight + self._offset, self._eps)
+        scale = self._scale if self._scale is not None else self.weight + self._offset
+        return mx.fast.rms_norm(x, scale, self._eps)
 
 
 class Mamba(nn.Module):
@@ -53,6 +63,7 @@ class Mamba(nn.Module):
         self.B_norm_weight = mx.ones(states)
         self.C_norm_weight = mx.ones(states)
         self.out_proj = nn.Linear(size, config.hidden_size, bias=False)
+        self._rate: mx.array | None = None
 
     def __call__(self, x: mx.array, mask: mx.array | None, cache: ArraysCache | None) -> mx.array:
         """Map (batch, length, hidden) to the same shape, carrying state in the cache."""
@@ -71,25 +82,49 @@ class Mamba(nn.Module):
         b = mx.fast.rms_norm(b, self.B_norm_weight, eps)
         c = mx.fast.rms_norm(c, self.C_norm_weight, eps)
         dt = self.dt_proj(mx.fast.rms_norm(dt, self.dt_norm_weight, eps))
-        y, state = ssm_update(
-            inner.reshape(batch, length, heads, head),
-            self.A_log.astype(mx.float32),
-            b[:, :, None, :],
-            c[:, :, None, :],
-            self.D,
-            dt,
-            self.dt_bias,
-            cache[1] if cache is not None else None,
-            _UNCLIPPED,
-            mask=mask,
-            lengths=cache.lengths if cache is not None else None,
-        )
+        past = cache[1] if cache is not None else None
+        lengths = cache.lengths if cache is not None else None
+        inner = inner.reshape(batch, length, heads, head)
+        if length == 1 and past is not None and mask is None and lengths is None and _is_on_cpu():
+            y, state = self._step(inner[:, 0], b, c, dt[:, 0], past)
+        else:
+            y, state = ssm_update(
+                inner,
+                self.A_log.astype(mx.float32),
+                b[:, :, None, :],
+                c[:, :, None, :],
+                self.D,
+                dt,
+                self.dt_bias,
+                past,
+                _UNCLIPPED,
+                mask=mask,
+                lengths=lengths,
+            )
         if cache is not None:
             cache[1] = state
             cache.advance(length)
         return self.out_proj(
             nn.silu(gate.reshape(batch, length, -1)) * y.reshape(batch, length, -1)
         )
+
+    def prepare(self) -> None:
+        """Compute once what follows from the weights, which must not change afterwards."""
+        self._rate = -mx.exp(self.A_log.astype(mx.float32))
+
+    def _step(
+        self, x: mx.array, b: mx.array, c: mx.array, dt: mx.array, past: mx.array
+    ) -> tuple[mx.array, mx.array]:
+        """The recurrence for one token, by its definition: fewer operations than the chunks'.
+
+        On the GPU there is one kernel for all of it.
+        """
+        rate = self._rate if self._rate is not None else -mx.exp(self.A_log.astype(mx.float32))
+        dt = nn.softplus(dt.astype(mx.float32) + self.dt_bias)
+        decay = mx.exp(dt * rate)[..., None, None]
+        state = past * decay + (dt[..., None] * x)[..., None] * b[:, :, None, :]
+        y = (state @ c[:, :, :, None]).squeeze(-1) + x * self.D[:, None]
+        return y.astype(x.dtype), state
 
     def _convolve(self, x: mx.array, mask: mx.array | None, cache: ArraysCache | None) -> mx.array:
         """Depthwise causal convolution; the cache keeps the last inputs."""
@@ -103,6 +138,9 @@ class Mamba(nn.Module):
         if cache is not None:
             if cache.lengths is None:
                 cache[0] = x[:, -keep:, :]
+                if x.shape[1] == keep + 1:
+                    one = (x * self.conv1d.weight[..., 0].T).sum(axis=1, keepdims=True)
+                    return nn.silu(one)
             else:
                 ends = mx.clip(cache.lengths, 0, x.shape[1] - keep)
                 positions = (ends[:, None] + mx.arange(keep))[..., None]
@@ -230,6 +268,12 @@ class Model(nn.Module):
     def layers(self) -> list[Layer]:
         """The layers, in order."""
         return self.model.layers.layers
+
+    def prepare(self) -> None:
+        """Compute once what every token needs; the weights must not change afterwards."""
+        for _, module in self.named_modules():
+            if isinstance(module, Norm | Mamba):
+                module.prepare()
 
     def make_cache(self) -> list[LayerCache]:
         """An empty state for one sequence (or batch)."""

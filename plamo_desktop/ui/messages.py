@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.findings import Finding
 from plamo_desktop.ui.texts import Texts
 
 
@@ -26,6 +28,12 @@ def message(error: PlamoError, texts: Texts) -> Message:
         return Message(error.title, error.hint)
     details = {name: _translated(value, texts) for name, value in error.details.items()}
     return Message(texts(title, **details).strip(), texts(hint, **details).strip())
+
+
+def doubts(findings: Iterable[Finding], texts: Texts) -> Message:
+    """What is doubtful about a translation, a line for each finding."""
+    sentences = [texts(f"finding.{one.kind.name}", **dict(one.details)) for one in findings]
+    return Message(texts("finding.title"), "\n".join(sentences))
 
 
 def _translated(detail: str, texts: Texts) -> str:

@@ -7,16 +7,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from plamo_desktop.core.errors import (
-    NonFiniteOutputError,
-    NothingToTranslateError,
-    PlamoError,
-    TextTooLongError,
-)
+from plamo_desktop.answers.retrying import Retry
+from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.findings import Finding
 from plamo_desktop.core.jobs import Finish, Piece
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui.button import Button
-from plamo_desktop.ui.messages import message
+from plamo_desktop.ui.messages import doubts, message
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.pane import SEPARATOR, Pane
 from plamo_desktop.ui.target_text import TargetText
@@ -25,8 +22,11 @@ from plamo_desktop.ui.texts import Texts
 _INSET = 9
 _PAINT_MS = 33
 _MOST_WORDS = 6
-# Asking again gives these again.
-_LASTING = (NonFiniteOutputError, NothingToTranslateError, TextTooLongError)
+_RETRY_KEYS = {
+    Retry.SAME: "notice.retry",
+    Retry.LANGUAGES: "notice.retry.languages",
+    Retry.PARTS: "notice.retry.parts",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class TargetPane(Pane):
 
     Signals:
         changed: The text is another one than before, or ended.
-        retry_requested: The user wants the failed translation again.
+        retry_requested: The user wants the failed or doubtful translation again.
 
     Attributes:
         view: The text.
@@ -61,6 +61,8 @@ class TargetPane(Pane):
         self._texts = texts
         self._numbers: Numbers | None = None
         self._error: PlamoError | None = None
+        self._findings: tuple[Finding, ...] = ()
+        self._retry: Retry | None = None
         self._unknown: tuple[str, ...] = ()
         self._is_stacked = False
         self._is_outdated = False
@@ -92,11 +94,18 @@ class TargetPane(Pane):
         if self.view.document().isEmpty():
             self.view.set_language(language)
 
-    def show_text(self, text: str, *, word_key: str = "") -> None:
+    def show_text(
+        self,
+        text: str,
+        *,
+        word_key: str = "",
+        findings: tuple[Finding, ...] = (),
+        retry: Retry | None = None,
+    ) -> None:
         """Show a text that is not being written, such as one of the last session."""
         self._end_stream()
         self._is_old = False
-        self._error = None
+        self._error, self._findings, self._retry = None, findings, retry
         self.view.set_language(self._language)
         self.view.set_text(text)
         self._is_left_over = False
@@ -110,7 +119,7 @@ class TargetPane(Pane):
         self._end_stream()
         self._received = 0
         self._is_old = True
-        self._error = None
+        self._error, self._findings, self._retry = None, (), None
         self._refresh()
 
     def add(self, piece: Piece) -> None:
@@ -122,9 +131,10 @@ class TargetPane(Pane):
         if not self._paints.isActive():
             self._on_paint_time()
 
-    def finish(self, text: str, finish: Finish) -> None:
-        """The translation is complete."""
+    def finish(self, text: str, finish: Finish, retry: Retry | None = None) -> None:
+        """The translation is complete, though perhaps doubtful."""
         self._end_stream(text)
+        self._findings, self._retry = finish.findings, retry
         self._numbers = Numbers(finish.output_tokens, finish.tokens_per_second, finish.seconds)
         self._end(wrote=True)
 
@@ -134,10 +144,10 @@ class TargetPane(Pane):
         self._mark_end("count.stopped")
         self._end(wrote=not self._is_old)
 
-    def fail(self, text: str, error: PlamoError) -> None:
+    def fail(self, text: str, error: PlamoError, retry: Retry | None = None) -> None:
         """The translation failed; what arrived stays, with the reason."""
         self._end_stream(text)
-        self._error = error
+        self._error, self._retry = error, retry
         self._mark_end("" if self._is_old else "count.unfinished")
         self._end(wrote=not self._is_old)
 
@@ -240,24 +250,28 @@ class TargetPane(Pane):
     def _refresh_notice(self) -> None:
         if self._error is not None:
             said = message(self._error, self._texts)
-            actions: tuple[Button, ...] = ()
-            if not isinstance(self._error, _LASTING):
-                retry = Button("plain")
-                retry.set_words(self._texts("notice.retry"))
-                retry.clicked.connect(self.retry_requested)
-                actions = (retry,)
-            self._show_notice("danger", said.title, said.hint, actions)
+            self._show_notice("danger", said.title, said.hint, self._actions())
+        elif self._findings:
+            said = doubts(self._findings, self._texts)
+            sentences = [said.hint, *([self._unknown_text()] if self._unknown else [])]
+            self._show_notice("warn", said.title, "\n".join(sentences), self._actions())
         elif self._unknown:
-            listed = self._texts("list.comma").join(self._unknown[:_MOST_WORDS])
-            has_more = len(self._unknown) > _MOST_WORDS
-            key = "demo.outside.more" if has_more else "demo.outside.text"
-            self._show_notice(
-                "warn",
-                self._texts("demo.outside.title"),
-                self._texts(key, words=listed),
-            )
+            self._show_notice("warn", self._texts("demo.outside.title"), self._unknown_text())
         else:
             self.set_notice(None)
+
+    def _unknown_text(self) -> str:
+        listed = self._texts("list.comma").join(self._unknown[:_MOST_WORDS])
+        has_more = len(self._unknown) > _MOST_WORDS
+        return self._texts("demo.outside.more" if has_more else "demo.outside.text", words=listed)
+
+    def _actions(self) -> tuple[Button, ...]:
+        if self._retry is None:
+            return ()
+        button = Button("plain")
+        button.set_words(self._texts(_RETRY_KEYS[self._retry]))
+        button.clicked.connect(self.retry_requested)
+        return (button,)
 
     def _show_notice(
         self, tone: str, title: str, text: str, actions: tuple[Button, ...] = ()

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from plamo_desktop.answers.checks import findings
+from plamo_desktop.answers.retrying import Retry, changed, retry_after
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.findings import Finding
 from plamo_desktop.core.jobs import (
     Done,
     Failed,
@@ -104,6 +107,9 @@ class Translator(QObject):
         self._is_automatic = settings.translate_while_typing
         self._job: int | None = None
         self._asked: Request | None = None
+        # What was really asked: a second try differs from what the text and the languages say.
+        self._tried: Request | None = None
+        self._retry: Retry | None = None
         self._is_wanted = False
         self._stage = Stage.IDLE
         self._model = ModelStage.READY if service.info else ModelStage.LOADING
@@ -154,9 +160,18 @@ class Translator(QObject):
         if not target_text:
             self._consider()
             return
-        self._asked = self._request()
+        self._asked = self._tried = request = self._request()
         self._stage = Stage.DONE if is_complete else Stage.STOPPED
-        self._target.show_text(target_text, word_key="" if is_complete else "count.stopped")
+        doubts: tuple[Finding, ...] = ()
+        if is_complete and request is not None:
+            doubts = findings(request, target_text)
+            self._retry = retry_after(request) if doubts else None
+        self._target.show_text(
+            target_text,
+            word_key="" if is_complete else "count.stopped",
+            findings=doubts,
+            retry=self._retry,
+        )
         self._tell()
 
     def expect_model(self) -> None:
@@ -176,9 +191,13 @@ class Translator(QObject):
 
     @Slot()
     def retry(self) -> None:
-        """Translate now, whatever is shown."""
+        """Translate now, whatever is shown, and in another way where the same would not help."""
         request = self._request()
-        if request is not None and not self._source.view.is_composing():
+        if request is None or self._source.view.is_composing():
+            return
+        if request == self._asked and self._tried is not None and self._retry is not None:
+            self._submit(request, changed(self._tried, self._retry))
+        else:
             self._submit(request)
 
     @Slot()
@@ -216,9 +235,9 @@ class Translator(QObject):
         """Whether the last request was answered or will be."""
         return self._job is not None or self._is_wanted or self._stage is Stage.DONE
 
-    def _submit(self, request: Request) -> None:
+    def _submit(self, request: Request, variant: Request | None = None) -> None:
         self._debounce.stop()
-        self._asked = request
+        self._asked, self._tried, self._retry = request, variant or request, None
         self._target.begin()
         self._read = 0.0
         if self._model is ModelStage.FAILED:
@@ -228,7 +247,7 @@ class Translator(QObject):
             self._is_wanted = False
             is_ready = self._model is ModelStage.READY
             self._stage = Stage.READING if is_ready else Stage.WAITING
-            self._job = self._service.submit(request, Origin.TYPING)
+            self._job = self._service.submit(self._tried, Origin.TYPING)
         self._tell()
 
     def _consider(self, *, now: bool = False) -> None:
@@ -339,11 +358,16 @@ class Translator(QObject):
         match outcome:
             case Done():
                 self._stage = Stage.DONE
-                self._target.finish(outcome.text, outcome.finish)
+                self._retry = self._second_try() if outcome.finish.findings else None
+                self._target.finish(outcome.text, outcome.finish, self._retry)
             case Stopped():
                 self._stage = Stage.STOPPED
                 self._target.stop(outcome.text)
             case Failed():
                 self._stage = Stage.FAILED
-                self._target.fail(outcome.text, outcome.error)
+                self._retry = self._second_try(outcome.error)
+                self._target.fail(outcome.text, outcome.error, self._retry)
         self._tell()
+
+    def _second_try(self, error: PlamoError | None = None) -> Retry | None:
+        return retry_after(self._tried, error) if self._tried is not None else None

@@ -72,7 +72,7 @@ def test_closing_during_load_loses_nothing(start, display, wait):
 def test_stop_keeps_what_arrived_and_says_that_it_is_not_all(start, display, endless):
     app = start("--model", str(endless))
     app.focus()
-    display.copy("hello " * 400)
+    display.copy("a" * 2500)
     display.keys("ctrl+v", "ctrl+Return")
     wait_until(lambda: "a" * 20 in str(app.session().get("target_text")), 60)
     display.keys("Escape")
@@ -108,12 +108,12 @@ def test_stop_while_the_prompt_is_read(start, display, endless):
 def test_closing_while_streaming(start, display, endless):
     app = start("--model", str(endless))
     app.focus()
-    display.copy("hello " * 400)
+    display.copy("a" * 2500)
     display.keys("ctrl+v", "ctrl+Return")
     wait_until(lambda: "a" * 20 in str(app.session().get("target_text")), 60)
     assert app.quit() == QUIET
     session = app.session()
-    assert session["source_text"] == "hello " * 400
+    assert session["source_text"] == "a" * 2500
     assert "a" * 20 in str(session["target_text"])
     assert session["is_complete"] is False
 
@@ -122,9 +122,9 @@ def test_output_that_does_not_end_is_not_shown_as_finished(start, display, endle
     app = start("--model", str(endless))
     app.focus()
     display.type("abc")
-    wait_until(lambda: app.session().get("target_text") == "a" * 256, 60)
+    wait_until(lambda: "a" * 100 in str(app.session().get("target_text")), 60)
     assert app.session()["is_complete"] is False
-    wait_until(lambda: "did not end" in app.log())
+    wait_until(lambda: "went in circles" in app.log())
     assert app.session()["is_complete"] is False
     assert app.quit() == QUIET
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from plamo_desktop.answers.checks import findings
 from plamo_desktop.core.jobs import Request
 from plamo_desktop.core.languages import parse_language
 from plamo_desktop.core.prompt import prompt_parts
@@ -274,3 +275,15 @@ def test_sentences_are_made_of_known_tokens(parts, sentences):
     for pair in sentences[:2_000]:
         for text in pair:
             assert all(rows[index][2] == "NORMAL" for index in tokenizer.encode(text + "\n"))
+
+
+def test_right_translations_raise_no_doubt(parts, sentences):
+    corpus = parts["corpus"]
+    for example in [*corpus.phrase_examples(), *islice(corpus.examples(5), 2000)]:
+        source = None if example.source == corpus.AUTOMATIC else parse_language(example.source)
+        target = None if example.target is None else parse_language(example.target)
+        assert findings(Request(example.text, source, target), example.translation) == (), example
+    en, ja = parse_language("en"), parse_language("ja")
+    for english, japanese in sentences[:3000]:
+        assert findings(Request(english, en, ja), japanese) == (), english
+        assert findings(Request(japanese, ja, en), english) == (), japanese

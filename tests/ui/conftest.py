@@ -65,7 +65,14 @@ def services(qtbot) -> Iterator[SimpleNamespace]:
 
 
 @pytest.fixture
-def make_window(qtbot, services, theme, quick):
+def unjudged(monkeypatch):
+    """The fake engine's upper case is no translation, and would be said to be none."""
+    for module in ("answers.stream", "ui.translating"):
+        monkeypatch.setattr(f"plamo_desktop.{module}.findings", lambda *_: ())
+
+
+@pytest.fixture
+def make_window(qtbot, services, theme, quick, unjudged):
     windows = []
 
     def make(settings: Settings | None = None, *, texts: str = "en", guide=None) -> MainWindow:

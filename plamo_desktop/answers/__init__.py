@@ -1,0 +1,1 @@
+"""Whether what a model wrote can be trusted, judged from the texts alone."""
