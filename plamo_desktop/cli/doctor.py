@@ -122,7 +122,11 @@ def _check_tokenizer(entry: ModelEntry) -> str:
     ids = tokenizer.encode(_PROBE_TEXT)
     if tokenizer.decode(ids) != _PROBE_TEXT or tokenizer.count(_PROBE_TEXT) != len(ids):
         raise GenerationError(detail="A text did not come back from its tokens.")
-    detail = f"{tokenizer.size:,} rows, store {tokenizer.store_state}"
+    state, _, cause = tokenizer.store_state.partition(": ")
+    kept = (
+        f"store {state}" if not cause else f"in memory only, for the store cannot be kept: {cause}"
+    )
+    detail = f"{tokenizer.size:,} rows, {kept}"
     if tokenizer.vocabulary_hash == _REAL_VOCABULARY:
         for text, published in _PUBLISHED_IDS.items():
             if tokenizer.encode(text) != published:

@@ -209,7 +209,7 @@ def _build(path: Path, progress: Progress | None) -> store.Contents:
 
     vocabulary = read_vocabulary(path, _part(progress, 0, 30))
     arrays = automaton.build(vocabulary, _part(progress, 50, 100))
-    views = {name: memoryview(values).toreadonly() for name, values in arrays.items()}
+    views = {name: values.data.toreadonly() for name, values in arrays.items()}
     if progress:
         progress(100, 100)
     return store.Contents(

@@ -124,6 +124,9 @@ class SourcePane(Pane):
                 self._lag.stop()
                 self._is_stale = False
             self._shown = tokens
+        elif not self._shown:
+            # The number of no text is not even nearly that of a text.
+            self._shown = None
         elif not self._is_stale:
             self._lag.start()
             self._is_stale = True

@@ -26,7 +26,7 @@ def test_characters_are_code_points_and_come_at_once(make_window):
 def test_a_placeholder_stands_until_the_counter_is_ready(qtbot, make_window, services):
     window = make_window(ON_DEMAND)
     window.set_source_text("abcd")
-    qtbot.waitUntil(lambda: window.source.counts == "… tokens  ·  4 characters")
+    assert window.source.counts == "… tokens  ·  4 characters"
     services.counts.load(make_counter)
     qtbot.waitUntil(lambda: window.source.counts == "2 tokens  ·  4 characters")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QByteArray, QMimeData, QPointF, Qt, QUrl, qVersion
 from PySide6.QtGui import (
@@ -66,8 +68,9 @@ def test_a_link_is_pasted_as_its_text(source):
 def drag_enter(place: QPointF, data: QMimeData) -> QDragEnterEvent:
     """PySide6 6.11 takes whole pixels only, 6.12 warns of them."""
     is_new = tuple(map(int, qVersion().split(".")))[:2] >= (6, 12)
+    at: Any = place if is_new else place.toPoint()
     return QDragEnterEvent(
-        place if is_new else place.toPoint(),
+        at,
         Qt.DropAction.CopyAction,
         data,
         Qt.MouseButton.LeftButton,
