@@ -1,40 +1,16 @@
-"""Reading a prompt in steps and writing token after token."""
+"""Writing token after token."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from typing import cast
 
 import mlx.core as mx
 
 from plamo_desktop.core.errors import NonFiniteOutputError
-from plamo_desktop.core.jobs import CancelToken, PromptRead
+from plamo_desktop.core.jobs import CancelToken
 from plamo_desktop.engine.plamo2 import LayerCache, Model
-
-# Cancel waits for one step: 64 tokens are about 0.3 s on an M1 Max, at nearly full speed.
-PROMPT_STEP = 64
-
-
-def read_prompt(
-    model: Model,
-    ids: Sequence[int],
-    cache: list[LayerCache],
-    token: CancelToken,
-    step: int = PROMPT_STEP,
-) -> Iterator[PromptRead]:
-    """Take all but the last id into the cache, without computing logits.
-
-    Raises:
-        Cancelled: Between two steps.
-    """
-    total = len(ids) - 1
-    for start in range(0, total, step):
-        token.raise_if_cancelled()
-        model.read(mx.array([ids[start : min(start + step, total)]]), cache)
-        mx.eval([layer.state for layer in cache])
-        yield PromptRead(min(start + step, total), total)
-    token.raise_if_cancelled()
 
 
 def greedy(

@@ -23,16 +23,16 @@ from plamo_desktop.core.jobs import (
     Finish,
     FinishReason,
     Piece,
-    PromptRead,
     Request,
 )
 from plamo_desktop.core.ports import LoadProgress, ModelInfo
 from plamo_desktop.core.prompt import prompt_parts, split_outer_space
 from plamo_desktop.engine import boundary
-from plamo_desktop.engine.decoding import greedy, read_prompt
+from plamo_desktop.engine.decoding import greedy
 from plamo_desktop.engine.loading import load_network
 from plamo_desktop.engine.output_text import FinalNewline
 from plamo_desktop.engine.plamo2 import Model
+from plamo_desktop.engine.reading import PromptReader
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 
 _LEAST_OUTPUT = 256
@@ -51,6 +51,7 @@ class MlxEngine:
         self._checkpoint = checkpoint
         self._tokenizer = tokenizer
         self._model: Model | None = None
+        self._reader: PromptReader | None = None
         if mx.default_device() == mx.Device(mx.cpu):
             # Compiling on the CPU runs a C++ compiler for every new shape of operation.
             mx.disable_compile()
@@ -80,6 +81,7 @@ class MlxEngine:
             # The first use brings the compiled kernels: part of loading, not of a translation.
             self._tokenizer.encode("")
             self._model = yield from load_network(self._checkpoint, token)
+            self._reader = PromptReader(self._model)
 
     def stream(self, request: Request, token: CancelToken) -> Generator[Event, None, None]:
         """Translate; outer white space is given back as it was."""
@@ -87,16 +89,17 @@ class MlxEngine:
         before, text, after = split_outer_space(request.text)
         if not text:
             raise NothingToTranslateError
-        ids = self._tokenizer.encode_prompt(
-            prompt_parts(Request(text, request.source, request.target))
+        ids, head = self._prompt(request, text), self._prompt(request, "")
+        shared = next(
+            i for i, pair in enumerate(zip(ids, head, strict=False)) if pair[0] != pair[1]
         )
         limit = self._output_limit(text, len(ids))
         with boundary.generating():
-            yield from self._run(ids, limit, (before, after), started, token)
+            yield from self._run(ids, shared, limit, (before, after), started, token)
 
     def unload(self) -> None:
-        """Free the weights."""
-        self._model = None
+        """Free the weights and what is kept of prompts."""
+        self._model = self._reader = None
         gc.collect()
         mx.clear_cache()
 
@@ -105,6 +108,11 @@ class MlxEngine:
         self.unload()
         mx.synchronize()
         mx.clear_streams()
+
+    def _prompt(self, request: Request, text: str) -> list[int]:
+        return self._tokenizer.encode_prompt(
+            prompt_parts(Request(text, request.source, request.target))
+        )
 
     def _output_limit(self, text: str, prompt_tokens: int) -> int:
         """How many tokens a translation may have: bound to its input, within the window.
@@ -122,17 +130,17 @@ class MlxEngine:
     def _run(
         self,
         ids: list[int],
+        head: int,
         limit: int,
         outer: tuple[str, str],
         started: float,
         token: CancelToken,
     ) -> Iterator[Event]:
-        model = self._model
-        if model is None:
+        model, reader = self._model, self._reader
+        if model is None or reader is None:
             raise GenerationError(detail="The model is not loaded.")
         cache = model.make_cache()
-        yield PromptRead(0, len(ids) - 1)
-        yield from read_prompt(model, ids, cache, token)
+        reused = yield from reader.read(ids, head, cache, token)
 
         before, after = outer
         detokenizer, newline = self._tokenizer.detokenizer(), FinalNewline()
@@ -168,7 +176,7 @@ class MlxEngine:
             rest += after
         last = piece(rest)
         yield last
-        yield Finish(reason, len(ids), count, last.seconds, last.tokens_per_second)
+        yield Finish(reason, len(ids), count, last.seconds, last.tokens_per_second, reused)
 
     def _refuse_control(self, token_id: int) -> None:
         if token_id >= self._tokenizer.size:

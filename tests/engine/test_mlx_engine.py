@@ -201,6 +201,23 @@ def test_real_decoding_is_deterministic_and_engine_usable_after_cancel(engine):
     assert some(12) == first
 
 
+def test_an_edit_near_the_end_is_cheap_and_changes_nothing_else(folder, engine, scripted):
+    text = "the quick brown fox " * 20
+    first = scripted([*ids_of(engine, "x\n"), 4], Request(text, ENGLISH, JAPANESE))[-1]
+    edited = Request(f"{text}jumps", ENGLISH, JAPANESE)
+    events = scripted([*ids_of(engine, "x\n"), 4], edited)
+    finish = events[-1]
+    assert first.reused_tokens == 0
+    assert finish.prompt_tokens - finish.reused_tokens < 160
+    assert events[0] == PromptRead(finish.reused_tokens, finish.prompt_tokens - 1)
+    other = scripted([*ids_of(engine, "x\n"), 4], Request("another", ENGLISH, JAPANESE))[-1]
+    assert 10 < other.reused_tokens < 40
+    engine.unload()
+    for _ in engine.load(CancelToken()):
+        pass
+    assert scripted([*ids_of(engine, "x\n"), 4], edited)[-1].reused_tokens == 0
+
+
 def test_damaged_weights_are_told(tmp_path):
     nan = mx.full(128, float("nan"), mx.bfloat16)
     with pytest.raises(ModelFileError, match=r"model\.norm\.weight holds numbers"):
