@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import os
 import statistics
-import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from tests.benchmarks.report import Report, Target
 
-ROUNDS = 9
-TOKENS = 200
+ROUNDS = 15
 PREFILL = 700
 
 
@@ -55,7 +53,7 @@ def _speed(subject: Any, report: Report) -> None:
         "mlx-lm, its network": subject.decode_mlx_lm,
         "own loop": subject.decode,
         "mlx-lm's loop, our network": subject.decode_mlx_lm_loop,
-        "own loop again": subject.decode_stream,
+        "engine": subject.decode_stream,
         "through the worker": subject.decode_worker,
     }
     found: dict[str, list[float]] = {name: [] for name in contestants}
@@ -66,13 +64,13 @@ def _speed(subject: Any, report: Report) -> None:
             found[name].append(call())
     report.rows.append(_row("load, ms", [1e3 * subject.load() for _ in range(3)]))
     names = {
-        "own loop again": "decode, engine's events, tok/s",
+        "engine": "decode, engine's events, tok/s",
         "through the worker": "decode, worker and signals, tok/s",
     }
     report.rows += [
         _row(names.get(name, f"decode, {name}, tok/s"), values) for name, values in found.items()
     ]
-    engine, worker = found["own loop again"], found["through the worker"]
+    engine, worker = found["engine"], found["through the worker"]
     overhead = [1e6 / b - 1e6 / a for a, b in zip(engine, worker, strict=True)]
     report.rows.append(_row("worker and signals, µs a token", overhead))
     chunks = [(subject.prefill(PREFILL), subject.prefill_mlx_lm(PREFILL)) for _ in range(5)]
@@ -99,7 +97,9 @@ def _speed(subject: Any, report: Report) -> None:
 def _reuse(subject: Any, report: Report) -> None:
     for name, edited in (("the head alone", 0.0), ("an edit in the middle", 0.5),
                          ("an edit near the end", 0.97)):  # fmt: skip
-        saved, seconds, alone = zip(*(subject.reuse(PREFILL, edited) for _ in range(3)), strict=True)
+        saved, seconds, alone = zip(
+            *(subject.reuse(PREFILL, edited) for _ in range(3)), strict=True
+        )
         report.rows.append(_row(f"{name}: prompt tokens not read again, %", saved))
         report.rows.append(
             _row(f"{name}: time to read / without reuse",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import mlx.core as mx
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEventLoop
 
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.errors import Cancelled
-from plamo_desktop.core.jobs import CancelToken, Event, Origin, Piece, PromptRead, Request
+from plamo_desktop.core.jobs import CancelToken, Event, Origin, Piece, Request
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.prompt import prompt_parts
 from plamo_desktop.engine import mlx_engine
@@ -90,33 +90,22 @@ class Subject:
     def decode_worker(self) -> float:
         """Tokens a second as they arrive in the thread of the window."""
         service = TranslationService()
-        done: list[object] = []
+        loop = QEventLoop()
         times: list[tuple[float, int]] = []
         service.piece.connect(
             lambda _, piece: times.append((time.perf_counter(), piece.output_tokens))
         )
-        service.finished.connect(lambda _, outcome: done.append(outcome))
+        service.finished.connect(loop.quit)
         service.load(self._engine)
         service.submit(REQUEST, Origin.TYPING)
-        while not done:
-            self.app.processEvents()
-            time.sleep(0.001)
+        loop.exec()
         service.stop()
         (first, before), (last, after) = times[0], times[-1]
         return (after - before) / (last - first)
 
     def _engine(self) -> MlxEngine:
         """An engine whose output goes on for a fixed number of tokens."""
-        endless = greedy
-
-        def fixed(
-            model: Any, last: int, cache: Any, _stops: Any, _limit: int, token: CancelToken
-        ) -> Iterator[int]:
-            written = endless(model, last, cache, (), TOKENS, token)
-            # The ids of single words: control ids would be refused.
-            return (max(id_, 300) for id_ in written)
-
-        mlx_engine.greedy = fixed
+        vars(mlx_engine)["greedy"] = _fixed_greedy
         engine = MlxEngine(self.checkpoint, self.tokenizer)
         for _ in engine.load(CancelToken()):
             pass
@@ -163,6 +152,13 @@ class Subject:
         _returned(PromptReader(self.network).read(self.short, 0, cache, CancelToken()))
         ids = greedy(self.network, self.short[-1], cache, (), 10_000, token)
         return _cancelled(ids, token, asked, after=0.1)
+
+
+def _fixed_greedy(
+    model: Any, last: int, cache: Any, _stops: Any, _limit: int, token: CancelToken
+) -> Iterator[int]:
+    # The ids of words: control ids would be refused.
+    return (max(id_, 300) for id_ in greedy(model, last, cache, (), TOKENS, token))
 
 
 def _cancelled(

@@ -41,9 +41,7 @@ def stream(network: Model | Any, tokenizer: PlamoTokenizer, ids: Sequence[int], 
 
     module = sys.modules["mlx_lm.generate"]
     module.TokenizerWrapper = _Tokenizer  # type: ignore[attr-defined]
-    return module.stream_generate(  # type: ignore[attr-defined]
-        network, _Tokenizer(tokenizer), list(ids), max_tokens=count
-    )
+    return module.stream_generate(network, _Tokenizer(tokenizer), list(ids), max_tokens=count)
 
 
 class _Tokenizer:
