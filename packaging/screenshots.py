@@ -75,6 +75,8 @@ _LONG_JAPANESE = (
     "はじめ、雪が降った。音のない雪だった。翌朝、私たちは荷物をまとめ、一人ひとりに別れを告げ、"
     "最初の船で町を離れた。港はまた静かだった。ラジオからは、あの古い歌が流れていた。"
 )
+_TWO = "The ferry to the island leaves at 417. The café behind the harbour is closed."
+_CIRCLES = "島へのフェリーが出ます。" + "港の裏のカフェは閉まっています。" * 40
 _UNKNOWN = "Please speak slowly, I am learning."
 
 
@@ -145,6 +147,12 @@ _STATES = (
         load_error=ModelFileError(file="model.safetensors", detail="It ends too early."),
     ),
     Shot("main-unknown-words", _UNKNOWN, "話してください、私は学んでいます。", model=_DEMO),
+    Shot("main-doubt", _TWO, "島へのフェリーが出ます。"),
+    Shot("main-doubt-ja", _TWO, "島へのフェリーが出ます。", texts="ja"),
+    Shot("main-doubt-echo", "Please wait here.", "Please wait here."),
+    Shot("main-circles", _TWO, _CIRCLES),
+    Shot("narrow-doubt-ja", _TWO, "島へのフェリーが出ます。", texts="ja", size=_NARROW),
+    Shot("narrow-circles-ja", _TWO, _CIRCLES, texts="ja", size=_NARROW),
     Shot("main-long", _LONG_SOURCE, _LONG_JAPANESE),
     Shot("main-focus-ring", _SOURCE, _JAPANESE, focus_on_button=True),
     Shot("narrow-long", _LONG_SOURCE, _LONG_JAPANESE, size=_NARROW),

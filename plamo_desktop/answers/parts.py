@@ -7,6 +7,7 @@ from collections.abc import Generator
 from contextlib import closing
 from dataclasses import replace
 
+from plamo_desktop.answers.scripts import Script, pair_of, scripts_of
 from plamo_desktop.answers.sentences import sentences
 from plamo_desktop.core.jobs import (
     CancelToken,
@@ -53,18 +54,27 @@ def can_be_parted(text: str) -> bool:
     return len(parts_of(text)) > 3
 
 
+def _space(between: str, request: Request) -> str:
+    """What stands between two parts of the translation: sentences meet as the target has it."""
+    if "\n" in between:
+        return between
+    _, target = pair_of(request)
+    return "" if Script.HAN in scripts_of(target) else " "
+
+
 def stream_parts(
     engine: Engine, request: Request, token: CancelToken
 ) -> Generator[Event, None, None]:
     """Translate part by part; events as if it were one.  A part that does not end ends it all."""
     cut = parts_of(request.text)
     parts = cut[1::2]
+    spaces = [*(_space(between, request) for between in cut[2:-1:2]), cut[-1]]
     prompt_tokens = output_tokens = reused = 0
     seconds = written_seconds = 0.0
     pending = cut[0]
     reason = FinishReason.STOP
     speed = 0.0
-    for index, (part, between) in enumerate(zip(parts, cut[2::2], strict=True)):
+    for index, (part, between) in enumerate(zip(parts, spaces, strict=True)):
         last: Finish | None = None
         with closing(engine.stream(replace(request, text=part, in_parts=False), token)) as events:
             for event in events:

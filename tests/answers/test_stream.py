@@ -136,6 +136,18 @@ def test_a_text_in_parts_gives_one_stream_of_events():
     assert events[-1].prompt_tokens == 3 + 3 + 5 + 3 * 12
 
 
+@pytest.mark.parametrize(
+    ("text", "pair", "answer"),
+    [
+        ("It rains.  It snows. ", (ENGLISH, JAPANESE), "IT RAINS.IT SNOWS. "),
+        ("雨です。雪です。", (JAPANESE, ENGLISH), "雨です。 雪です。"),
+    ],
+)
+def test_sentences_meet_as_in_the_language_of_the_translation(text, pair, answer):
+    events = trusted_stream(FakeEngine(), Request(text, *pair, in_parts=True), CancelToken())
+    assert "".join(e.text for e in events if isinstance(e, Piece)) == answer
+
+
 def test_a_part_that_does_not_end_ends_it_all():
     engine = FakeEngine(reason=FinishReason.LENGTH)
     request = Request("one\ntwo", ENGLISH, JAPANESE, in_parts=True)

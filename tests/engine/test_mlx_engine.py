@@ -211,7 +211,7 @@ def test_an_edit_near_the_end_is_cheap_and_changes_nothing_else(folder, engine, 
     assert finish.prompt_tokens - finish.reused_tokens < 160
     assert events[0] == PromptRead(finish.reused_tokens, finish.prompt_tokens - 1)
     other = scripted([*ids_of(engine, "x\n"), 4], Request("another", ENGLISH, JAPANESE))[-1]
-    assert 10 < other.reused_tokens < 40
+    assert 10 < other.reused_tokens < 50
     engine.unload()
     for _ in engine.load(CancelToken()):
         pass

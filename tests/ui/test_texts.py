@@ -10,10 +10,11 @@ import pytest
 
 from plamo_desktop.core import download_errors, errors
 from plamo_desktop.core.errors import GenerationError, PlamoError, TextTooLongError
+from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.languages import LANGUAGES
 from plamo_desktop.core.paths import resources_dir
 from plamo_desktop.core.settings import InterfaceLanguage
-from plamo_desktop.ui.messages import message
+from plamo_desktop.ui.messages import doubts, message
 from plamo_desktop.ui.texts import Texts
 
 _PLACEHOLDER = re.compile(r"{(\w+)}")
@@ -47,10 +48,26 @@ def test_every_error_has_its_texts(error):
     assert english[f"error.{error.__name__}.hint"] == error.hint_template
 
 
+@pytest.mark.parametrize("kind", FindingKind)
+def test_every_finding_has_its_sentence(kind):
+    assert entries("en")[f"finding.{kind.name}"] == kind.value
+
+
+def test_what_is_doubtful_is_said_in_a_line_each():
+    found = (Finding.of(FindingKind.NUMBERS, numbers="25"), Finding(FindingKind.SHORT))
+    said = doubts(found, Texts.load("ja"))
+    assert said.title == "この訳文は確認が必要です"
+    first, second = said.hint.split("\n")
+    assert "25" in first
+    assert "短く" in second
+
+
 def test_no_text_is_left_over():
     names = {error.__name__ for error in error_classes()}
     used = {key.split(".")[1] for key in entries("en") if key.startswith("error.")}
     assert used == names
+    findings = {key.split(".")[1] for key in entries("en") if key.startswith("finding.")}
+    assert findings == {"title", *(kind.name for kind in FindingKind)}
 
 
 def fixed_details():
