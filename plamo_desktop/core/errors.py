@@ -171,6 +171,16 @@ class LoadError(PlamoError):
     hint_template = "{detail}"
 
 
+class NotEnoughMemoryError(PlamoError):
+    """The model would not fit into the memory there is."""
+
+    title_template = "There is not enough memory for the {precision} model"
+    hint_template = (
+        "It takes about {needed} GB, and {available} GB can be had. Close other programs, or "
+        "choose a smaller model: 4-bit takes about 6 GB, 8-bit 11 GB, BF16 20 GB."
+    )
+
+
 class InputFileError(PlamoError):
     """A file given as input cannot be read as text."""
 

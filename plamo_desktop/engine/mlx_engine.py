@@ -30,6 +30,7 @@ from plamo_desktop.core.prompt import prompt_parts, split_outer_space
 from plamo_desktop.engine import boundary
 from plamo_desktop.engine.decoding import greedy
 from plamo_desktop.engine.loading import load_network
+from plamo_desktop.engine.memory import DeviceMemory, MlxMemory, make_room
 from plamo_desktop.engine.output_text import FinalNewline
 from plamo_desktop.engine.plamo2 import Model
 from plamo_desktop.engine.reading import PromptReader
@@ -45,10 +46,17 @@ class MlxEngine:
     Args:
         checkpoint: The checked files.
         tokenizer: The checkpoint's tokenizer.
+        memory: What the model is to fit into.
     """
 
-    def __init__(self, checkpoint: Checkpoint, tokenizer: PlamoTokenizer) -> None:
+    def __init__(
+        self,
+        checkpoint: Checkpoint,
+        tokenizer: PlamoTokenizer,
+        memory: DeviceMemory | None = None,
+    ) -> None:
         self._checkpoint = checkpoint
+        self._memory = memory or MlxMemory()
         self._tokenizer = tokenizer
         self._model: Model | None = None
         self._reader: PromptReader | None = None
@@ -78,6 +86,7 @@ class MlxEngine:
                 f"the network knows {self._checkpoint.config.vocab_size}.",
             )
         with boundary.loading():
+            make_room(self._checkpoint, self._memory)
             # The first use brings the compiled kernels: part of loading, not of a translation.
             self._tokenizer.encode("")
             self._model = yield from load_network(self._checkpoint, token)

@@ -144,9 +144,9 @@ def test_a_text_in_parts_gives_one_stream_of_events():
     ],
 )
 def test_sentences_meet_as_in_the_language_of_the_translation(text, pair, answer):
-    source, target = pair
-    request = Request(text, source, target, in_parts=True)
-    events = trusted_stream(FakeEngine(), request, CancelToken())
+    events = trusted_stream(
+        FakeEngine(), Request(text, pair[0], pair[1], in_parts=True), CancelToken()
+    )
     assert "".join(e.text for e in events if isinstance(e, Piece)) == answer
 
 

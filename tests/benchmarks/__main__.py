@@ -6,9 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.benchmarks import engine, startup, tokenizer
+from tests.benchmarks import engine, memory, startup, tokenizer
 
-BENCHES = {"engine": engine, "startup": startup, "tokenizer": tokenizer}
+BENCHES = {"engine": engine, "memory": memory, "startup": startup, "tokenizer": tokenizer}
 
 
 def main() -> int:

@@ -37,7 +37,7 @@ def test_json():
     assert done.stdout.count(b"\n") == 1
     assert set(answer) == {
         "text", "translation", "source", "target", "prompt_tokens", "output_tokens", "seconds",
-        "tokens_per_second", "finish_reason", "model",
+        "tokens_per_second", "finish_reason", "findings", "model",
     }  # fmt: skip
     assert answer["translation"] == "おはようございます。"
     assert (answer["source"], answer["target"]) == (None, "Japanese")

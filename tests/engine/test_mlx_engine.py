@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 import mlx.core as mx
@@ -216,6 +218,39 @@ def test_an_edit_near_the_end_is_cheap_and_changes_nothing_else(folder, engine, 
     for _ in engine.load(CancelToken()):
         pass
     assert scripted([*ids_of(engine, "x\n"), 4], edited)[-1].reused_tokens == 0
+
+
+def test_two_streams_by_turns_are_as_each_alone(engine):
+    """As when a file's translation waits for a typed text: it goes on where it was."""
+    texts = ("the quick brown fox " * 6, "another text")
+
+    def pieces(text):
+        events = engine.stream(Request(text, ENGLISH, JAPANESE), CancelToken())
+        try:
+            for event in events:
+                if isinstance(event, Piece):
+                    yield event.text
+        except UnexpectedOutputError:
+            return
+
+    alone = [list(islice(pieces(text), 30)) for text in texts]
+    first, second = map(pieces, texts)
+    mixed: list[list[str]] = [list(islice(first, 7)), list(islice(second, 30))]
+    mixed[0] += islice(first, 23)
+    assert mixed == alone
+
+
+def test_cancelling_while_writing_is_quick(engine):
+    """Generously: the token in progress ends, then nothing more happens."""
+    token = CancelToken()
+    events = engine.stream(REQUEST, token)
+    while not isinstance(next(events), Piece):
+        pass
+    token.cancel()
+    started = time.monotonic()
+    with pytest.raises((Cancelled, UnexpectedOutputError)):
+        next(events)
+    assert time.monotonic() - started < 1
 
 
 def test_damaged_weights_are_told(tmp_path):
