@@ -101,19 +101,22 @@ class Display:
 
 
 @contextmanager
-def open_display(*, size: str = "1280x900") -> Iterator[Display]:
-    """Start Xvfb and openbox; both end with the context."""
+def open_display(*, size: str = "1280x900", has_manager: bool = True) -> Iterator[Display]:
+    """Start Xvfb and, with a window manager, openbox; both end with the context."""
     reader, writer = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size}x24", "-nolisten", "tcp",
+         "-noreset"],
         pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     os.close(writer)
     with os.fdopen(reader) as number:
         display = Display(f":{number.readline().strip()}")
-    manager = subprocess.Popen(
-        ["openbox"], env=display.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+    processes = [server]
+    if has_manager:
+        processes.insert(0, subprocess.Popen(
+            ["openbox"], env=display.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        ))  # fmt: skip
 
     def is_managed() -> bool:
         done = subprocess.run(
@@ -123,9 +126,10 @@ def open_display(*, size: str = "1280x900") -> Iterator[Display]:
         return "window id" in done.stdout
 
     try:
-        wait_until(is_managed)
+        if has_manager:
+            wait_until(is_managed)
         yield display
     finally:
-        for process in (manager, server):
+        for process in processes:
             process.terminate()
             process.wait(10)

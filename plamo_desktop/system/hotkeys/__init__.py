@@ -1,0 +1,1 @@
+"""Shortcuts that work while another program has the keyboard."""
