@@ -1,0 +1,221 @@
+"""One running app: a second start hands over what it was given and ends.
+
+The first one holds a lock, which the system gives back however it ends, and listens on a socket
+of its own in a folder nobody else may open; the lock's file says where.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import json
+import logging
+import os
+import shutil
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSocketNotifier, Signal, Slot
+
+if TYPE_CHECKING:
+    import socket
+
+logger = logging.getLogger(__name__)
+
+_ANSWER_SECONDS = 3.0
+_MOST_BYTES = 2**20
+_TAKEN = b"taken"
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """What a second start was asked for.
+
+    Attributes:
+        files: Absolute paths to open; without any, the window is to come forward.
+    """
+
+    files: tuple[Path, ...] = ()
+
+
+class InstanceLock:
+    """The right to be the running app.
+
+    Args:
+        path: The lock's file, which stays.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._handle: int | None = None
+
+    def take(self) -> bool:
+        """Take it, unless another process has it.
+
+        Without a folder to lock in, nobody can be asked: then this is the running app.
+        """
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            handle = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except OSError as error:
+            logger.warning("Cannot lock %s: %s", self._path, error)
+            return True
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(handle)
+            return False
+        except OSError as error:  # a file system without locks
+            logger.warning("Cannot lock %s: %s", self._path, error)
+        os.ftruncate(handle, 0)
+        self._handle = handle
+        return True
+
+    def say_where(self, address: str) -> None:
+        """Note where the holder can be reached."""
+        if self._handle is not None:
+            os.pwrite(self._handle, address.encode(), 0)
+
+    def release(self) -> None:
+        """Give it back."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+    def hand_over(self, files: Sequence[Path]) -> bool:
+        """Give the holder what this start was asked for; False if it does not answer."""
+        import socket
+
+        message = json.dumps({"files": [os.path.abspath(path) for path in files]})  # noqa: PTH100
+        try:
+            address = self._path.read_text(encoding="utf-8")
+            with socket.socket(socket.AF_UNIX) as connection:
+                connection.settimeout(_ANSWER_SECONDS)
+                connection.connect(address)
+                connection.sendall(message.encode("utf-8", "surrogateescape"))
+                connection.shutdown(socket.SHUT_WR)
+                return connection.recv(16) == _TAKEN
+        except (OSError, ValueError) as error:
+            logger.warning("The running app does not answer: %s", error)
+            return False
+
+
+class InstanceServer(QObject):
+    """Takes what later starts hand over.
+
+    Args:
+        lock: The lock, taken.
+        parent: Owner.
+
+    Signals:
+        handed_over: A `HandOver`.
+    """
+
+    handed_over = Signal(object)
+
+    def __init__(self, lock: InstanceLock, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder: str | None = None
+        self._socket: socket.socket | None = None
+        self._notifier: QSocketNotifier | None = None
+        self._talks: list[_Talk] = []
+        try:
+            self._listen(lock)
+        except OSError as error:
+            logger.warning("Later starts cannot be taken over: %s", error)
+            self.close()
+
+    def close(self) -> None:
+        """Listen no longer."""
+        for talk in list(self._talks):
+            talk.close()
+        if self._notifier is not None:
+            self._notifier.setEnabled(False)
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+        if self._folder is not None:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder = None
+
+    def _listen(self, lock: InstanceLock) -> None:
+        import socket
+
+        self._folder = tempfile.mkdtemp(prefix="plamo-desktop-")
+        address = str(Path(self._folder) / "instance")
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.setblocking(False)
+        self._socket.bind(address)
+        self._socket.listen()
+        self._notifier = QSocketNotifier(self._socket.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._accept)
+        lock.say_where(address)
+
+    @Slot()
+    def _accept(self) -> None:
+        if self._socket is None:
+            return
+        with contextlib.suppress(OSError):
+            connection, _ = self._socket.accept()
+            connection.setblocking(False)
+            talk = _Talk(connection, self)
+            self._talks.append(talk)
+            talk.ended.connect(self._on_ended)
+
+    @Slot(object, object)
+    def _on_ended(self, talk: _Talk, message: HandOver | None) -> None:
+        self._talks.remove(talk)
+        talk.deleteLater()
+        if message is not None:
+            self.handed_over.emit(message)
+
+
+class _Talk(QObject):
+    """One connection: its message, then the answer."""
+
+    ended = Signal(object, object)
+
+    def __init__(self, connection: socket.socket, parent: QObject) -> None:
+        super().__init__(parent)
+        self._connection = connection
+        self._received = b""
+        self._notifier = QSocketNotifier(connection.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._read)
+
+    @Slot()
+    def _read(self) -> None:
+        try:
+            part = self._connection.recv(65536)
+        except BlockingIOError:
+            return
+        except OSError:
+            self.close()
+            return
+        self._received += part
+        if part and len(self._received) <= _MOST_BYTES:
+            return
+        message = _parse(self._received) if not part else None
+        if message is not None:
+            with contextlib.suppress(OSError):
+                self._connection.sendall(_TAKEN)
+        self.close(message)
+
+    def close(self, message: HandOver | None = None) -> None:
+        """End the talk."""
+        self._notifier.setEnabled(False)
+        self._connection.close()
+        self.ended.emit(self, message)
+
+
+def _parse(data: bytes) -> HandOver | None:
+    try:
+        values = json.loads(data.decode("utf-8", "surrogateescape"))
+        files = values["files"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    if not isinstance(files, list) or not all(isinstance(name, str) for name in files):
+        return None
+    return HandOver(tuple(Path(name) for name in files if os.path.isabs(name)))  # noqa: PTH117

@@ -1,0 +1,158 @@
+"""A second start hands over its files and ends; whatever else connects does no harm."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtTest import QTest
+
+from plamo_desktop.system.single_instance import HandOver, InstanceLock, InstanceServer, _parse
+
+SECOND = textwrap.dedent("""
+    import sys
+    from pathlib import Path
+    from plamo_desktop.system.single_instance import InstanceLock
+
+    lock = InstanceLock(Path(sys.argv[1]))
+    print(lock.take(), lock.hand_over([Path(name) for name in sys.argv[2:]]))
+""")
+HOLDER = textwrap.dedent("""
+    import sys, time
+    from pathlib import Path
+    from plamo_desktop.system.single_instance import InstanceLock
+
+    print(InstanceLock(Path(sys.argv[1])).take(), flush=True)
+    time.sleep(60)
+""")
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / ("a long folder name " * 8) / "instance.lock"
+
+
+@pytest.fixture
+def lock(path):
+    lock = InstanceLock(path)
+    assert lock.take()
+    yield lock
+    lock.release()
+
+
+@pytest.fixture
+def server(qapp, lock):
+    server = InstanceServer(lock)
+    server.found = []
+    server.handed_over.connect(server.found.append)
+    yield server
+    folder = server._folder
+    server.close()
+    assert not Path(folder).exists()
+
+
+def second(path, *names, cwd=None):
+    process = subprocess.Popen(
+        [sys.executable, "-c", SECOND, str(path), *names],
+        stdout=subprocess.PIPE, text=True, cwd=cwd,
+        env={"PYTHONPATH": str(Path(__file__).parents[2])},
+    )  # fmt: skip
+    while process.poll() is None:
+        QTest.qWait(10)
+    with process:
+        return process.stdout.read().strip()
+
+
+def test_a_second_start_hands_over_its_files(path, server, tmp_path):
+    assert second(path, "原稿 1.txt", "/tmp/b", cwd=tmp_path) == "False True"
+    assert server.found == [HandOver((tmp_path / "原稿 1.txt", Path("/tmp/b")))]
+    assert second(path) == "False True"
+    assert server.found[1] == HandOver()
+
+
+def test_a_name_that_is_no_utf_8(path, server, tmp_path):
+    assert second(path, b"\xff\xfe", cwd=tmp_path) == "False True"
+    assert server.found[0].files[0].name == "\udcff\udcfe"
+
+
+def test_nobody_answers(path, lock):
+    assert second(path) == "False False"
+
+
+def test_the_lock_of_one_that_was_killed_is_free(path):
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(path)], stdout=subprocess.PIPE, text=True,
+        env={"PYTHONPATH": str(Path(__file__).parents[2])},
+    ) as holder:  # fmt: skip
+        assert holder.stdout.readline() == "True\n"
+        other = InstanceLock(path)
+        assert not other.take()
+        holder.kill()
+        holder.wait()
+        assert other.take()
+        other.release()
+
+
+def test_no_folder_to_lock_in(tmp_path):
+    (tmp_path / "file").write_text("")
+    lock = InstanceLock(tmp_path / "file" / "instance.lock")
+    assert lock.take()
+    lock.say_where("nowhere")
+    lock.release()
+
+
+def test_no_place_for_a_socket(qapp, lock, path, monkeypatch):
+    monkeypatch.setattr("tempfile.mkdtemp", lambda **_: "/nowhere" + "x" * 200)
+    server = InstanceServer(lock)
+    assert second(path) == "False False"
+    server.close()
+
+
+def talk(path, data):
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.connect(path.read_text())
+        connection.sendall(data)
+        connection.shutdown(socket.SHUT_WR)
+        connection.settimeout(5)
+        for _ in range(50):
+            QTest.qWait(2)
+        return connection.recv(16)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{", b"[]", b"1", b'{"files": 1}', b'{"files": [1]}', b"[" * 90_000, b"\xff"]
+)
+def test_nonsense_is_not_taken(path, server, data):
+    assert talk(path, data) == b""
+    assert server.found == []
+    assert second(path) == "False True"
+
+
+def test_relative_names_are_left_out(path, server):
+    assert talk(path, b'{"files": ["relative", "/tmp/a"]}') == b"taken"
+    assert server.found == [HandOver((Path("/tmp/a"),))]
+
+
+def test_one_that_says_nothing_does_not_keep_others(path, server):
+    with socket.socket(socket.AF_UNIX) as silent:
+        silent.connect(path.read_text())
+        assert second(path, "/tmp/a") == "False True"
+    QTest.qWait(20)
+    assert server._talks == []
+
+
+def test_the_folder_is_for_the_user_alone(server):
+    assert Path(server._folder).stat().st_mode & 0o777 == 0o700
+
+
+@settings(suppress_health_check=[HealthCheck.too_slow])
+@given(st.binary())
+def test_any_bytes_are_a_message_or_none(data):
+    message = _parse(data)
+    assert message is None or all(path.is_absolute() for path in message.files)
