@@ -69,9 +69,11 @@ def make_counter(entry: ModelEntry, progress: Report) -> TokenCounter:
         progress: Told of steps done and steps in all while a new vocabulary is made ready.
 
     Raises:
-        PlamoError: The model's vocabulary is missing or cannot be used.
+        PlamoError: The model's vocabulary or `config.json` is missing or cannot be used.
     """
-    return open_tokenizer(entry.vocabulary, progress)
+    from plamo_desktop.tokenizer.prompt_counter import PromptCounter
+
+    return PromptCounter(open_tokenizer(entry.vocabulary, progress), entry.family.around_text)
 
 
 def make_demo_guide() -> DemoGuide:

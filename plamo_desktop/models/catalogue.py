@@ -16,6 +16,7 @@ from plamo_desktop.models.releases import RELEASES, Release
 
 if TYPE_CHECKING:
     from plamo_desktop.core.checkpoint import Checkpoint
+    from plamo_desktop.core.family import Family
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,18 @@ class ModelEntry:
         """
         self._check_installed()
         return self.folder / "tokenizer.jsonl"
+
+    @property
+    def family(self) -> Family:
+        """What kind of model its `config.json` says it is.
+
+        Raises:
+            PlamoError: As `checkpoint`, as far as that file is concerned.
+        """
+        from plamo_desktop.models.config_file import read_config  # not before the first paint
+
+        self._check_installed()
+        return read_config(self.folder)[0]
 
     def checkpoint(self) -> Checkpoint:
         """Check the files and name what the engine may load.
