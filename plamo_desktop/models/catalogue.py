@@ -58,6 +58,11 @@ class ModelEntry:
         return self.folder / "tokenizer.jsonl"
 
     @property
+    def is_folder(self) -> bool:
+        """Whether it is a folder of the user's, not a model with a name."""
+        return self.key not in NAMES
+
+    @property
     def family(self) -> Family:
         """What kind of model its `config.json` says it is.
 
@@ -115,6 +120,13 @@ def catalogue() -> tuple[ModelEntry, ...]:
     return (ModelEntry("demo", "Demo model", demo_model_dir(), is_demo=True), *releases)
 
 
+def chosen_model(choice: str | None) -> ModelEntry:
+    """The entry of a remembered choice, be its folder there or not; None as in `find_model`."""
+    if choice is None or choice in NAMES:
+        return find_model(choice)
+    return ModelEntry(choice, Path(choice).name, Path(choice))
+
+
 def find_model(name: str | None = None) -> ModelEntry:
     """The entry of a catalogue name or a folder; None takes the best one that is installed.
 
@@ -134,4 +146,4 @@ def find_model(name: str | None = None) -> ModelEntry:
         resolved = folder.resolve()
     except OSError as error:  # the working directory is gone
         raise NoSuchModelError(name=name, known=", ".join(NAMES)) from error
-    return ModelEntry(str(folder), resolved.name, folder)
+    return ModelEntry(os.path.abspath(folder), resolved.name, folder)  # noqa: PTH100 - keeps links

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from plamo_desktop.core.checkpoint import Checkpoint, Quantization
-from plamo_desktop.core.errors import ModelFileError, NoSuchModelError
+from plamo_desktop.core.errors import ModelFileError, ModelFolderGoneError
 from plamo_desktop.core.family import NetworkConfig
 from plamo_desktop.core.regular_files import open_regular, read_regular, reason
 from plamo_desktop.core.values import is_file_name, shown
@@ -37,7 +37,7 @@ def inspect_folder(folder: Path, *, name: str | None = None, is_demo: bool = Fal
         PlamoError: The folder cannot be used; the message names the file and the cause.
     """
     if not os.path.isdir(folder):  # noqa: PTH112 - pathlib raises for closed folders
-        raise NoSuchModelError(name=folder, known="demo, 4bit, 8bit, bf16")
+        raise ModelFolderGoneError(name=folder, folder=folder)
     family, values = read_config(folder)
     config = network_config(folder, family, values)
     kind = quantization(folder, values)

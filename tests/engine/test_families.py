@@ -37,7 +37,8 @@ def tiny(monkeypatch):
 def translate(engine: Engine) -> str:
     """The beginning of an answer: a random network has no end of its own."""
     with closing(engine.stream(REQUEST, CancelToken())) as events:
-        return "".join(event.text for event in islice(events, 24) if isinstance(event, Piece))
+        pieces = (event for event in events if isinstance(event, Piece))
+        return "".join(piece.text for piece in islice(pieces, 24))
 
 
 def load(engine: Engine) -> None:
