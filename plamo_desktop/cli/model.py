@@ -168,7 +168,7 @@ def _list(options: argparse.Namespace) -> int:
             f", {size_text(found.missing_bytes)} missing" if found.kind is Kind.PARTIAL else ""
         )
         if choice.misfit:
-            memory += "more than this machine has, "
+            memory += "more than this computer has, "
         in_use = ", in use" if entry == used else ""
         line = f"{entry.key:<6}{name}: {size}{memory}{row['state']}{missing}{in_use}"
         if entry.is_folder:

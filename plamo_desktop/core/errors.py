@@ -202,7 +202,7 @@ class SmallerModelFitsError(NotEnoughMemoryError):
     """A model needs more memory than the machine has for it; another precision does not."""
 
     hint_template = (
-        "It takes about {needed} GB, and this machine has {available} GB for it. The {smaller} "
+        "It takes about {needed} GB, and this computer has {available} GB for it. The {smaller} "
         "model takes {smaller_needed} GB and fits."
     )
 
@@ -211,7 +211,7 @@ class NoModelFitsError(NotEnoughMemoryError):
     """No precision of the real model fits into the machine's memory."""
 
     hint_template = (
-        "It takes about {needed} GB, and this machine has {available} GB for it. No smaller one "
+        "It takes about {needed} GB, and this computer has {available} GB for it. No smaller one "
         "fits either; the demo model does."
     )
 

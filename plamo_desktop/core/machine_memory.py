@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from plamo_desktop.core.checkpoint import Checkpoint
+if TYPE_CHECKING:
+    from plamo_desktop.core.checkpoint import Checkpoint
 
 IS_METAL: Final = sys.platform == "darwin"
 """Whether models run on Metal, as far as the system says without asking MLX."""

@@ -47,5 +47,5 @@ def _advised(precision: str, needed: int, available: int) -> NotEnoughMemoryErro
         available=available,
         smaller=smaller.precision,
         smaller_needed=f"{release_needs(smaller) / 1e9:.1f}",
-        key=smaller.key,
+        release=smaller.key,
     )
