@@ -224,7 +224,7 @@ class Counter:
         """Number of tokens."""
         return (len(text.encode()) + 3) // 4
 
-    def live_count(self, _head: str, _tail: str) -> LiveCounter:
+    def live_count(self, _source: Language | None) -> LiveCounter:
         """Counts from edit to edit."""
         return LiveCounter(self)
 

@@ -34,7 +34,7 @@ class Launch(QObject):
 
     Args:
         app: The Qt application.
-        entry: The model to load.
+        entry: The model to load; None for the one that the user chose.
         files: Text files to show as the source text.
 
     Signals:
@@ -47,7 +47,9 @@ class Launch(QObject):
 
     opened = Signal()
 
-    def __init__(self, app: QApplication, entry: ModelEntry, files: Sequence[Path] = ()) -> None:
+    def __init__(
+        self, app: QApplication, entry: ModelEntry | None = None, files: Sequence[Path] = ()
+    ) -> None:
         super().__init__(app)
         self._app, self._entry, self._files = app, entry, files
         self._state = WindowState(paths.config_dir() / "window.ini")
@@ -98,7 +100,7 @@ def main(arguments: Sequence[str]) -> int:
     """
     options = _parser().parse_args(arguments)
     try:
-        entry = find_model(options.model)
+        entry = None if options.model is None else find_model(options.model)
     except NoSuchModelError as error:
         sys.stderr.write(f"plamo-desktop: {error.title}. {error.hint}\n")
         return _NO_MODEL
@@ -134,7 +136,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="plamo-desktop", description="Opens the window; the text of FILE goes into it."
     )
-    parser.add_argument("--model", help=f"{', '.join(NAMES)} or a folder")
+    parser.add_argument("--model", help=f"{', '.join(NAMES)} or a folder (default: the one in use)")
     parser.add_argument("--version", action="version", version=f"PLaMo Desktop {__version__}")
     parser.add_argument("files", nargs="*", metavar="FILE")
     return parser

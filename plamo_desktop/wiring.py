@@ -48,6 +48,21 @@ def _stamp(path: Path) -> tuple[int, ...]:
     return info.st_mtime_ns, info.st_ctime_ns, info.st_size, info.st_ino
 
 
+def check_model(entry: ModelEntry, usable: int | None) -> None:
+    """Look at a model's files, its vocabulary too, and at the memory it takes.
+
+    Args:
+        entry: The model.
+        usable: The most bytes of memory that a model may take; None when that is not known.
+
+    Raises:
+        PlamoError: It cannot be used.
+    """
+    from plamo_desktop.models.choices import check
+
+    open_tokenizer(check(entry, usable).vocabulary)
+
+
 def make_engine(entry: ModelEntry) -> Engine:
     """An engine for a model, not yet loaded.  Call it in the engine thread.
 
@@ -69,9 +84,11 @@ def make_counter(entry: ModelEntry, progress: Report) -> TokenCounter:
         progress: Told of steps done and steps in all while a new vocabulary is made ready.
 
     Raises:
-        PlamoError: The model's vocabulary is missing or cannot be used.
+        PlamoError: The model's vocabulary or `config.json` is missing or cannot be used.
     """
-    return open_tokenizer(entry.vocabulary, progress)
+    from plamo_desktop.tokenizer.prompt_counter import PromptCounter
+
+    return PromptCounter(open_tokenizer(entry.vocabulary, progress), entry.family.around_text)
 
 
 def make_demo_guide() -> DemoGuide:

@@ -13,8 +13,8 @@ from mlx import nn
 from mlx.utils import tree_flatten
 from vocabulary import BOS, OP, PAD
 
-from plamo_desktop.core.checkpoint import NetworkConfig
 from plamo_desktop.engine.plamo2 import Model
+from plamo_desktop.families.plamo2 import Plamo2Config
 
 GROUP_SIZE = 64
 _EMBEDDING_SCALE = 0.15
@@ -61,7 +61,7 @@ def untrained(vocab_size: int, seed: int) -> Model:
     """A network with random weights; the state-space layers start as Mamba 2 does."""
     mx.random.seed(seed)
     rng = np.random.default_rng(seed)
-    model = Model(NetworkConfig.from_dict(shape(vocab_size)))
+    model = Model(Plamo2Config.from_dict(shape(vocab_size)))
     for layer in model.layers:
         if layer.is_mamba:
             heads = layer.mixer.dt_bias.size
@@ -93,7 +93,7 @@ def _quantize(model: Model, bits: int) -> None:
 def write_quantized(weights: dict[str, mx.array], vocab_size: int, bits: int, out: Path) -> None:
     """Write `config.json` and the quantised `model.safetensors` of trained weights."""
     config = shape(vocab_size)
-    model = Model(NetworkConfig.from_dict(config))
+    model = Model(Plamo2Config.from_dict(config))
     model.load_weights(list(weights.items()))
     model.set_dtype(mx.bfloat16)
     _quantize(model, bits)
@@ -118,7 +118,7 @@ def read_quantized(folder: Path) -> Model:
             weights[name] = mx.dequantize(*parts, GROUP_SIZE, config["quantization"]["bits"])
         elif not name.endswith((".scales", ".biases")):
             weights[name] = value
-    model = Model(NetworkConfig.from_dict(config))
+    model = Model(Plamo2Config.from_dict(config))
     model.load_weights(list(weights.items()))
     model.set_dtype(mx.float32)
     return model

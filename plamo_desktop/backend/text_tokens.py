@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from plamo_desktop.backend.counting import CountService
 from plamo_desktop.core.edited_text import Edit
+from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import LiveCount
 
 
@@ -33,7 +34,7 @@ class TextTokens(QObject):
     def __init__(self, service: CountService, read: Callable[[], str], parent: QObject) -> None:
         super().__init__(parent)
         self._service, self._read = service, read
-        self._head, self._tail = "", ""
+        self._language: Language | None = None
         self._live: LiveCount | None = None
         self._is_away = False
         self._waiting: deque[Edit] = deque()
@@ -46,10 +47,10 @@ class TextTokens(QObject):
     def tokens(self) -> int | None:
         return None if self._live is None or self._is_away else self._live.tokens
 
-    def set_context(self, head: str, tail: str) -> None:
-        """Say what stands before and behind the text in the prompt."""
-        if (head, tail) != (self._head, self._tail):
-            self._head, self._tail = head, tail
+    def set_language(self, language: Language | None) -> None:
+        """Set the language of the text, which the prompt names; None detects it."""
+        if language != self._language:
+            self._language = language
             self._begin()
 
     def edit(self, edit: Edit) -> None:
@@ -64,7 +65,7 @@ class TextTokens(QObject):
         self._waiting.clear()
         self._is_away = False
         counter = self._service.counter
-        self._live = counter.live_count(self._head, self._tail) if counter else None
+        self._live = counter.live_count(self._language) if counter else None
         if self._live is not None:
             self.edit(Edit(0, 0, self._read()))
         self.changed.emit()

@@ -12,12 +12,12 @@ from importlib import metadata
 from typing import TYPE_CHECKING
 
 from plamo_desktop import __version__
-from plamo_desktop.cli import console
+from plamo_desktop.cli import console, model_option
 from plamo_desktop.core import paths
 from plamo_desktop.core.errors import GenerationError, PlamoError
 from plamo_desktop.core.jobs import CancelToken, Piece, Request
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
-from plamo_desktop.models.catalogue import NAMES, ModelEntry, catalogue, find_model
+from plamo_desktop.models.catalogue import ModelEntry, catalogue
 from plamo_desktop.wiring import make_engine, open_tokenizer
 
 if TYPE_CHECKING:
@@ -47,13 +47,13 @@ def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
         help="show versions and paths, and check every part by running it",
         description="Shows versions, paths and models, and runs every part once.",
     )
-    parser.add_argument("--model", help=f"{', '.join(NAMES)} or a folder")
+    model_option.add(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Run the command; the exit code is 1 when a part does not work."""
-    entry = find_model(options.model)
+    entry = model_option.entry(options.model)
     _show_versions()
     _show_paths()
     _show_models(entry)

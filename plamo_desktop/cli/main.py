@@ -14,9 +14,11 @@ from plamo_desktop.core.errors import (
     Cancelled,
     ModelNotInstalledError,
     NoSuchModelError,
+    NotEnoughMemoryError,
     PlamoError,
     UnknownLanguageError,
 )
+from plamo_desktop.models.fitting import advised
 
 _FAILED, _USAGE, _NO_MODEL = 1, 2, 3
 
@@ -44,6 +46,9 @@ def main(arguments: Sequence[str]) -> int:
     except UnknownLanguageError as error:
         console.report(error)
         return _USAGE
+    except NotEnoughMemoryError as error:
+        console.report(advised(error))
+        return _FAILED
     except PlamoError as error:
         console.report(error)
         return _FAILED

@@ -6,14 +6,21 @@ import argparse
 import json
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from plamo_desktop.cli import console, interrupt
-from plamo_desktop.core.errors import ModelNotInstalledError, NoSuchModelError
+from plamo_desktop.cli import console, interrupt, model_option
+from plamo_desktop.core.errors import (
+    ModelNotInstalledError,
+    NoSuchModelError,
+    SettingsNotSavedError,
+)
 from plamo_desktop.core.jobs import CancelToken
-from plamo_desktop.models.catalogue import NAMES, ModelEntry, catalogue, find_model
+from plamo_desktop.core.settings import Settings
+from plamo_desktop.models.catalogue import NAMES, ModelEntry, chosen_model, find_model
 from plamo_desktop.models.releases import RELEASES, Release
+from plamo_desktop.system.settings_store import SettingsStore
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -21,6 +28,7 @@ if TYPE_CHECKING:
     from plamo_desktop.models.download.network import Network
 
 _USAGE = 2
+_AUTO = "auto"
 _DEFAULT = next(iter(RELEASES))
 _TERMS = """\
 {name} ({precision}), {size}, from {page}
@@ -88,6 +96,25 @@ def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
     action.set_defaults(run=_import)
     _add_json(action)
 
+    action = actions.add_parser(
+        "use",
+        help="choose the model that window and commands use from now on",
+        description="Checks a model, then uses it for everything that names no other; "
+        "“auto” is the best one that is installed.",
+    )
+    action.add_argument(
+        "model",
+        metavar="MODEL",
+        help=f"{', '.join(NAMES)}, a folder, or {_AUTO}",
+    )
+    action.set_defaults(run=_use)
+
+    action = actions.add_parser(
+        "forget", help="take a folder from the list; its files stay as they are"
+    )
+    action.add_argument("folder", metavar="FOLDER", help="as “model list” shows it")
+    action.set_defaults(run=_forget)
+
     action = actions.add_parser("remove", help="remove what was downloaded or imported of a model")
     action.add_argument("model", metavar="MODEL", help=releases)
     action.set_defaults(run=_remove)
@@ -109,19 +136,27 @@ def _release(name: str) -> tuple[Release, ModelEntry]:
 
 
 def _list(options: argparse.Namespace) -> int:
+    from plamo_desktop.core.machine_memory import usable_bytes
+    from plamo_desktop.models.choices import choices
     from plamo_desktop.models.installation import Kind, state
     from plamo_desktop.models.storage import size_text
 
+    settings = model_option.open_settings().load()
+    used = chosen_model(settings.model)
     rows: list[dict[str, object]] = []
-    for entry in catalogue():
+    for choice in choices(settings.folders, usable_bytes()):
+        entry = choice.entry
         found, release = state(entry.folder), entry.release
+        name = entry.name if entry.is_demo else f"{entry.name} {choice.precision}".rstrip()
         row: dict[str, object] = {
             "model": entry.key,
-            "name": f"{entry.name} {release.precision}" if release else entry.name,
+            "name": name,
             "state": "bundled" if entry.is_demo else found.kind.value,
             "folder": str(entry.folder),
             "download_bytes": release.download_bytes if release else 0,
             "memory_bytes": release.memory_bytes if release else 0,
+            "fits": choice.misfit is None,
+            "in_use": entry == used,
             "missing": {file.path: file.bytes for file in found.missing},
         }
         rows.append(row)
@@ -132,7 +167,13 @@ def _list(options: argparse.Namespace) -> int:
         missing = (
             f", {size_text(found.missing_bytes)} missing" if found.kind is Kind.PARTIAL else ""
         )
-        console.write(f"{entry.key:<6}{row['name']}: {size}{memory}{row['state']}{missing}\n")
+        if choice.misfit:
+            memory += "more than this computer has, "
+        in_use = ", in use" if entry == used else ""
+        line = f"{entry.key:<6}{name}: {size}{memory}{row['state']}{missing}{in_use}"
+        if entry.is_folder:
+            line = f"{name}: {entry.folder}, {memory}{row['state']}{in_use}"
+        console.write(f"{console.printable(line)}\n")
     if options.json:
         console.write(json.dumps(rows, ensure_ascii=False, indent=1) + "\n")
     return 0
@@ -144,6 +185,7 @@ def _download(options: argparse.Namespace) -> int:
     from plamo_desktop.models.download.network import Network
 
     release, entry = _release(options.model)
+    _warn_of_memory(release)
     network = Network.from_environment(options.endpoint)
     if code := _ask_for_consent(release, entry.folder, network, options.accept_licence):
         return code
@@ -152,6 +194,16 @@ def _download(options: argparse.Namespace) -> int:
         events = download(release, entry.folder, token, network=network)
         follow(events, make_display(as_json=options.json))
     return _tell_folder(entry.folder, as_json=options.json)
+
+
+def _warn_of_memory(release: Release) -> None:
+    """Say before anything is fetched that the model will not fit; it is fetched all the same."""
+    from plamo_desktop.core.machine_memory import usable_bytes
+    from plamo_desktop.models.fitting import misfit, release_needs
+
+    error = misfit(release.precision, release_needs(release), usable_bytes())
+    if error is not None:
+        console.report(error)
 
 
 def _ask_for_consent(release: Release, folder: Path, network: Network, use: str | None) -> int:
@@ -217,7 +269,7 @@ def _verify(options: argparse.Namespace) -> int:
     from plamo_desktop.cli.progress_line import follow, make_display
     from plamo_desktop.models.upkeep import verify
 
-    entry = find_model(options.model)
+    entry = model_option.entry(options.model)
     if entry.release and not entry.folder.exists():
         raise ModelNotInstalledError(name=f"{entry.name} ({entry.key})", folder=entry.folder)
     token = CancelToken()
@@ -260,6 +312,41 @@ def _remove(options: argparse.Namespace) -> int:
     return 0
 
 
+def _use(options: argparse.Namespace) -> int:
+    from plamo_desktop.core.machine_memory import usable_bytes
+    from plamo_desktop.wiring import check_model
+
+    store = model_option.open_settings()
+    settings = store.load()
+    if options.model == _AUTO:
+        changed = replace(settings, model=None)
+    else:
+        entry = find_model(options.model)
+        check_model(entry, usable_bytes())
+        changed = settings.choosing(entry.key, is_folder=entry.is_folder)
+    _save(store, changed)
+    used = chosen_model(changed.model)
+    console.write(f"{console.printable(used.name if used.is_folder else used.key)}\n")
+    return 0
+
+
+def _forget(options: argparse.Namespace) -> int:
+    store = model_option.open_settings()
+    settings = store.load()
+    folder = options.folder
+    if folder not in settings.folders:
+        folder = os.path.abspath(folder)  # noqa: PTH100 - keeps links
+    if folder not in settings.folders:
+        raise NoSuchModelError(name=options.folder, known=", ".join(settings.folders) or "none")
+    _save(store, settings.forgetting(folder))
+    return 0
+
+
+def _save(store: SettingsStore, settings: Settings) -> None:
+    if not store.save(settings):
+        raise SettingsNotSavedError(detail=store.failure)
+
+
 def _path(options: argparse.Namespace) -> int:
-    console.write(f"{find_model(options.model).folder}\n")
+    console.write(f"{model_option.entry(options.model).folder}\n")
     return 0

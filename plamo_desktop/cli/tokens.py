@@ -11,10 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from plamo_desktop.cli import console
+from plamo_desktop.cli import console, model_option
 from plamo_desktop.cli.input_text import file_label, open_backwards, read_lines, read_text
 from plamo_desktop.core.errors import InputFileError, PlamoError, TokenIdError, VocabularyError
-from plamo_desktop.models.catalogue import NAMES, find_model
 from plamo_desktop.wiring import open_tokenizer
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     vocabulary = parser.add_mutually_exclusive_group()
     vocabulary.add_argument("--vocabulary", metavar="FILE", help="a tokenizer.jsonl")
-    vocabulary.add_argument("--model", help=f"{', '.join(NAMES)} or a folder")
+    model_option.add(vocabulary)
     output = parser.add_mutually_exclusive_group()
     output.add_argument("--ids", action="store_true", help="print the ids, separated by spaces")
     output.add_argument(
@@ -84,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _vocabulary(options: argparse.Namespace) -> Path:
     if options.vocabulary is None:
-        return find_model(options.model).vocabulary
+        return model_option.entry(options.model).vocabulary
     path = Path(options.vocabulary)
     if os.path.isdir(path):  # noqa: PTH112 - pathlib raises for some names
         raise VocabularyError(file=path, detail="It is a folder.")
@@ -115,7 +114,7 @@ def _model(options: argparse.Namespace) -> str | None:
     if options.vocabulary is not None:
         return None
     try:
-        checkpoint = find_model(options.model).checkpoint()
+        checkpoint = model_option.entry(options.model).checkpoint()
     except PlamoError:
         return None
     return f"{checkpoint.name} {checkpoint.precision}"

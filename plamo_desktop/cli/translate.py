@@ -9,7 +9,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from plamo_desktop.answers.stream import trusted_stream
-from plamo_desktop.cli import console, interrupt
+from plamo_desktop.cli import console, interrupt, model_option
 from plamo_desktop.cli.input_text import read_text
 from plamo_desktop.core.errors import (
     Cancelled,
@@ -20,7 +20,6 @@ from plamo_desktop.core.errors import (
 from plamo_desktop.core.jobs import CancelToken, Finish, Piece, Request
 from plamo_desktop.core.languages import Language, parse_language
 from plamo_desktop.core.ports import Engine
-from plamo_desktop.models.catalogue import NAMES, find_model
 from plamo_desktop.wiring import make_demo_guide, make_engine
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
         metavar="LANGUAGE",
         help="language to translate into (default: the other one of Japanese and English)",
     )
-    parser.add_argument("--model", help=f"{', '.join(NAMES)} or a folder")
+    model_option.add(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object at the end")
     parser.add_argument("text", nargs="*", metavar="TEXT", help="- or nothing: standard input")
     parser.set_defaults(run=run)
@@ -59,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
     """Run the command; the exit code is 1 when the output is incomplete."""
     source = _language(options.source)
     target = _language(options.target)
-    entry = find_model(options.model)
+    entry = model_option.entry(options.model)
     text = _text(options.text)
     if not text.strip():
         raise NothingToTranslateError

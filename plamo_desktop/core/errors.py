@@ -48,6 +48,13 @@ class NoSuchModelError(PlamoError):
     hint_template = "Known names are {known}; a folder with a model in it works too."
 
 
+class ModelFolderGoneError(NoSuchModelError):
+    """The folder of a model, chosen earlier or just now, is not there."""
+
+    title_template = "The model folder {folder} is not there"
+    hint_template = "Connect its disk, or put it back, and try again; or choose another model."
+
+
 class ModelNotInstalledError(PlamoError):
     """A model of the catalogue has not been downloaded."""
 
@@ -172,12 +179,40 @@ class LoadError(PlamoError):
 
 
 class NotEnoughMemoryError(PlamoError):
-    """The model would not fit into the memory there is."""
+    """The model would not fit into the memory there is.
+
+    Attributes:
+        needed: So many bytes it takes.
+        available: So many it could have.
+    """
 
     title_template = "There is not enough memory for the {precision} model"
     hint_template = (
         "It takes about {needed} GB, and {available} GB can be had. Close other programs, or "
-        "choose a smaller model: 4-bit takes about 6 GB, 8-bit 11 GB, BF16 20 GB."
+        "choose a smaller model."
+    )
+
+    def __init__(self, *, needed: int, available: int, **details: object) -> None:
+        self.needed, self.available = needed, available
+        gigabytes = {"needed": f"{needed / 1e9:.1f}", "available": f"{available / 1e9:.1f}"}
+        super().__init__(**gigabytes, **details)
+
+
+class SmallerModelFitsError(NotEnoughMemoryError):
+    """A model needs more memory than the machine has for it; another precision does not."""
+
+    hint_template = (
+        "It takes about {needed} GB, and this computer has {available} GB for it. The {smaller} "
+        "model takes {smaller_needed} GB and fits."
+    )
+
+
+class NoModelFitsError(NotEnoughMemoryError):
+    """No precision of the real model fits into the machine's memory."""
+
+    hint_template = (
+        "It takes about {needed} GB, and this computer has {available} GB for it. No smaller one "
+        "fits either; the demo model does."
     )
 
 
@@ -193,6 +228,13 @@ class DamagedSettingsError(PlamoError):
 
     title_template = "The settings were damaged"
     hint_template = "Default settings are used. The old file is kept as {file}."
+
+
+class SettingsNotSavedError(PlamoError):
+    """The user's choices cannot be stored."""
+
+    title_template = "The settings cannot be saved"
+    hint_template = "{detail} They are as they were."
 
 
 class DamagedSessionError(PlamoError):

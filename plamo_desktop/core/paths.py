@@ -40,6 +40,11 @@ def config_dir() -> Path:
     return platformdirs.user_config_path(_FOLDER, appauthor=False)
 
 
+def settings_file() -> Path:
+    """The user's choices."""
+    return config_dir() / "settings.json"
+
+
 def log_dir() -> Path:
     """For log files."""
     return platformdirs.user_log_path(_FOLDER, appauthor=False)

@@ -98,8 +98,8 @@ class TokenCounter(Protocol):
     def count(self, text: str) -> int:
         """Number of tokens of `text` alone."""
 
-    def live_count(self, head: str, tail: str) -> LiveCount:
-        """Counts what a text adds to a prompt that holds it between `head` and `tail`."""
+    def live_count(self, source: Language | None) -> LiveCount:
+        """Counts what a text of a language adds to the model's prompt; None detects it."""
 
     def warm_up(self) -> None:
         """Make counts fast, which may take seconds; live counts made before stay as they are."""

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from plamo_desktop.core.chords import DEFAULT_CHORD, Chord, ChordError
 from plamo_desktop.core.errors import UnknownLanguageError
-from plamo_desktop.core.languages import JAPANESE, Language, parse_language
+from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language, parse_language
+
+_LONGEST_PATH = 4096
+_MAX_FOLDERS = 100
+UNLOAD_MINUTES = (0, 5, 15, 60)
 
 
 class Appearance(enum.Enum):
@@ -25,6 +30,32 @@ class InterfaceLanguage(enum.Enum):
     SYSTEM = "system"
     ENGLISH = "en"
     JAPANESE = "ja"
+    CHINESE = "zh-Hans"
+
+
+class TextSize(enum.Enum):
+    """Size of the type in the panes, from the smallest."""
+
+    SMALL = "small"
+    MEDIUM = "medium"
+    LARGE = "large"
+    LARGEST = "largest"
+
+
+class LineSpacing(enum.Enum):
+    """Distance of the lines in the panes."""
+
+    TIGHT = "tight"
+    NORMAL = "normal"
+    WIDE = "wide"
+
+
+class Arrangement(enum.Enum):
+    """How the panes lie to each other."""
+
+    AUTOMATIC = "automatic"
+    SIDE_BY_SIDE = "side by side"
+    STACKED = "stacked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +68,21 @@ class Settings:
         translate_while_typing: Translate by itself a moment after typing stops.
         appearance: Light, dark or as the system.
         interface_language: Of menus and messages.
+        model: A name of the catalogue or the absolute path of a folder; None takes the best model
+            that is installed.
+        folders: Absolute paths of the user's own model folders.
+        other_target: What is translated into when the text is in the target language already.
+        text_size: Of the panes.
+        line_spacing: Of the panes.
+        font_family: Of the panes; empty takes the system's.
+        arrangement: Of the panes.
+        keep_texts: The texts of the panes come back at the next start.
+        keep_running: Closing the window leaves the program at work, for shortcut and card.
+        show_tray: An icon in the menu bar or the tray.
+        shortcut: Translates the clipboard from any program; None has none.
+        double_copy: Two copies in a row translate too.
+        keep_history: Translations are kept in the history.
+        unload_minutes: The model's memory is freed when nothing was asked for so long; 0 never.
     """
 
     source: Language | None = None
@@ -44,35 +90,59 @@ class Settings:
     translate_while_typing: bool = True
     appearance: Appearance = Appearance.SYSTEM
     interface_language: InterfaceLanguage = InterfaceLanguage.SYSTEM
+    model: str | None = None
+    folders: tuple[str, ...] = ()
+    other_target: Language = ENGLISH
+    text_size: TextSize = TextSize.MEDIUM
+    line_spacing: LineSpacing = LineSpacing.NORMAL
+    font_family: str = ""
+    arrangement: Arrangement = Arrangement.AUTOMATIC
+    keep_texts: bool = True
+    keep_running: bool = False
+    show_tray: bool = False
+    shortcut: Chord | None = DEFAULT_CHORD
+    double_copy: bool = False
+    keep_history: bool = True
+    unload_minutes: int = 0
+
+    def choosing(self, model: str, *, is_folder: bool) -> Settings:
+        """With another model; a folder is remembered from now on."""
+        folders = dict.fromkeys((*self.folders, model) if is_folder else self.folders)
+        return replace(self, model=model, folders=tuple(folders)[-_MAX_FOLDERS:])
+
+    def forgetting(self, folder: str) -> Settings:
+        """Without a folder; when it was the model in use, the best installed one is."""
+        kept = tuple(one for one in self.folders if one != folder)
+        return replace(self, folders=kept, model=None if self.model == folder else self.model)
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON."""
-        return {
-            "source": self.source.code if self.source else None,
-            "target": self.target.code,
-            "translate_while_typing": self.translate_while_typing,
-            "appearance": self.appearance.value,
-            "interface_language": self.interface_language.value,
-        }
+        return {field.name: _plain(getattr(self, field.name)) for field in fields(self)}
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> Settings:
         """Read plain values; whatever is missing or invalid becomes its default."""
-        readers: dict[str, Callable[[Any], object]] = {
-            "source": lambda value: None if value is None else _language(value),
-            "target": _language,
-            "translate_while_typing": _flag,
-            "appearance": Appearance,
-            "interface_language": InterfaceLanguage,
-        }
         taken: dict[str, Any] = {}
-        for field in fields(cls):
-            if field.name in values:
-                try:
-                    taken[field.name] = readers[field.name](values[field.name])
-                except (ValueError, TypeError, UnknownLanguageError):
-                    continue
+        for name in _READERS.keys() & values.keys():
+            try:
+                taken[name] = _READERS[name](values[name])
+            except (ValueError, TypeError, UnknownLanguageError, ChordError):
+                continue
         return cls(**taken)
+
+
+def _plain(value: object) -> object:
+    match value:
+        case Language():
+            return value.code
+        case Chord():
+            return str(value)
+        case enum.Enum():
+            return value.value
+        case tuple():
+            return list(value)
+        case _:
+            return value
 
 
 def _language(value: object) -> Language:
@@ -81,7 +151,60 @@ def _language(value: object) -> Language:
     return parse_language(value)
 
 
+def _name(value: object) -> str:
+    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_PATH or "\0" in value:
+        raise ValueError(value)
+    return value
+
+
+def _folders(values: object) -> tuple[str, ...]:
+    if not isinstance(values, list) or len(values) > _MAX_FOLDERS:
+        raise TypeError(values)
+    return tuple(dict.fromkeys(map(_name, values)))
+
+
 def _flag(value: object) -> bool:
     if not isinstance(value, bool):
         raise TypeError(value)
     return value
+
+
+def _family(value: object) -> str:
+    return "" if value == "" else _name(value)
+
+
+def _chord(value: object) -> Chord:
+    return Chord.parse(_name(value))
+
+
+def _minutes(value: object) -> int:
+    if type(value) is not int or value not in UNLOAD_MINUTES:
+        raise ValueError(value)
+    return value
+
+
+def _optional(read: Callable[[Any], object]) -> Callable[[Any], object]:
+    return lambda value: None if value is None else read(value)
+
+
+_READERS: Mapping[str, Callable[[Any], object]] = {
+    "source": _optional(_language),
+    "target": _language,
+    "translate_while_typing": _flag,
+    "appearance": Appearance,
+    "interface_language": InterfaceLanguage,
+    "model": _optional(_name),
+    "folders": _folders,
+    "other_target": _language,
+    "text_size": TextSize,
+    "line_spacing": LineSpacing,
+    "font_family": _family,
+    "arrangement": Arrangement,
+    "keep_texts": _flag,
+    "keep_running": _flag,
+    "show_tray": _flag,
+    "shortcut": _optional(_chord),
+    "double_copy": _flag,
+    "keep_history": _flag,
+    "unload_minutes": _minutes,
+}

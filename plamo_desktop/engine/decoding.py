@@ -10,11 +10,11 @@ import mlx.core as mx
 
 from plamo_desktop.core.errors import NonFiniteOutputError
 from plamo_desktop.core.jobs import CancelToken
-from plamo_desktop.engine.plamo2 import LayerCache, Model
+from plamo_desktop.engine.network import LayerCache, Network
 
 
 def greedy(
-    model: Model,
+    model: Network,
     last_id: int,
     cache: list[LayerCache],
     stop_ids: Collection[int],
@@ -43,7 +43,7 @@ def greedy(
         current = following
 
 
-def _step(model: Model, ids: mx.array, cache: list[LayerCache]) -> tuple[mx.array, mx.array]:
+def _step(model: Network, ids: mx.array, cache: list[LayerCache]) -> tuple[mx.array, mx.array]:
     """Start one step: the next id, shape (1, 1), and a sum that is finite if all logits are."""
     logits = model(ids, cache)[:, -1].astype(mx.float32)
     result = mx.argmax(logits, axis=-1, keepdims=True), logits.sum()

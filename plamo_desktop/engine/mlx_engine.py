@@ -26,13 +26,13 @@ from plamo_desktop.core.jobs import (
     Request,
 )
 from plamo_desktop.core.ports import LoadProgress, ModelInfo
-from plamo_desktop.core.prompt import prompt_parts, split_outer_space
+from plamo_desktop.core.prompt import split_outer_space
 from plamo_desktop.engine import boundary
 from plamo_desktop.engine.decoding import greedy
 from plamo_desktop.engine.loading import load_network
 from plamo_desktop.engine.memory import DeviceMemory, MlxMemory, make_room
+from plamo_desktop.engine.network import Network
 from plamo_desktop.engine.output_text import FinalNewline
-from plamo_desktop.engine.plamo2 import Model
 from plamo_desktop.engine.reading import PromptReader
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 
@@ -58,7 +58,7 @@ class MlxEngine:
         self._checkpoint = checkpoint
         self._memory = memory or MlxMemory()
         self._tokenizer = tokenizer
-        self._model: Model | None = None
+        self._model: Network | None = None
         self._reader: PromptReader | None = None
         if mx.default_device() == mx.Device(mx.cpu):
             # Compiling on the CPU runs a C++ compiler for every new shape of operation.
@@ -99,9 +99,8 @@ class MlxEngine:
         if not text:
             raise NothingToTranslateError
         ids, head = self._prompt(request, text), self._prompt(request, "")
-        shared = next(
-            i for i, pair in enumerate(zip(ids, head, strict=False)) if pair[0] != pair[1]
-        )
+        pairs = zip(ids, head, strict=False)
+        shared = next((i for i, (one, other) in enumerate(pairs) if one != other), len(head))
         limit = self._output_limit(text, len(ids))
         with boundary.generating():
             yield from self._run(ids, shared, limit, (before, after), started, token)
@@ -119,9 +118,8 @@ class MlxEngine:
         mx.clear_streams()
 
     def _prompt(self, request: Request, text: str) -> list[int]:
-        return self._tokenizer.encode_prompt(
-            prompt_parts(Request(text, request.source, request.target))
-        )
+        parts = self._checkpoint.family.prompt_parts(Request(text, request.source, request.target))
+        return self._tokenizer.encode_prompt(parts)
 
     def _output_limit(self, text: str, prompt_tokens: int) -> int:
         """How many tokens a translation may have: bound to its input, within the window.
@@ -129,7 +127,7 @@ class MlxEngine:
         Raises:
             TextTooLongError: An output as long as the text would not fit.
         """
-        window = self._checkpoint.config.attention_window_size
+        window = self._checkpoint.config.context_size
         text_tokens = self._tokenizer.count(text)
         room = window - prompt_tokens
         if room < max(text_tokens, _LEAST_OUTPUT):

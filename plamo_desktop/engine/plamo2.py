@@ -9,15 +9,14 @@ duality: Dao and Gu, "Transformers are SSMs" (2024).
 from __future__ import annotations
 
 import math
-from typing import TypeAlias
 
 import mlx.core as mx
 from mlx import nn
 
-from plamo_desktop.core.checkpoint import NetworkConfig as Config
 from plamo_desktop.engine.mlx_lm_parts import ArraysCache, KVCache, ssm_update
+from plamo_desktop.engine.network import LayerCache, Network
+from plamo_desktop.families.plamo2 import Plamo2Config as Config
 
-LayerCache: TypeAlias = "ArraysCache | KVCache"
 _UNCLIPPED = (0.0, math.inf)
 
 
@@ -254,8 +253,11 @@ class Decoder(nn.Module):
         return self.norm(self.layers(self.embed_tokens(ids), cache))
 
 
-class Model(nn.Module):
+class Model(Network):
     """The whole network: token ids to logits."""
+
+    # Infinity in the matrix of time steps may end as a step of zero.
+    watched = (".dt_proj.weight",)
 
     def __init__(self, config: Config) -> None:
         super().__init__()

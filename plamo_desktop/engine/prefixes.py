@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import mlx.core as mx
 
 from plamo_desktop.engine.mlx_lm_parts import ArraysCache, KVCache
-from plamo_desktop.engine.plamo2 import LayerCache
+from plamo_desktop.engine.network import LayerCache
 
 # Some seven of the real model's, behind a thousand tokens each.
 BUDGET = 512 * 2**20

@@ -8,7 +8,7 @@ from collections.abc import Generator, Sequence
 import mlx.core as mx
 
 from plamo_desktop.core.jobs import CancelToken, PromptRead
-from plamo_desktop.engine.plamo2 import LayerCache, Model
+from plamo_desktop.engine.network import LayerCache, Network
 from plamo_desktop.engine.prefixes import Prefixes, Snapshot
 
 _SECONDS = 0.2
@@ -54,7 +54,7 @@ class PromptReader:
         prefixes: What is known of earlier prompts.
     """
 
-    def __init__(self, model: Model, prefixes: Prefixes | None = None) -> None:
+    def __init__(self, model: Network, prefixes: Prefixes | None = None) -> None:
         self._model = model
         self._prefixes = prefixes or Prefixes()
         self._pace = Pace()

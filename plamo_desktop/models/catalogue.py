@@ -16,6 +16,7 @@ from plamo_desktop.models.releases import RELEASES, Release
 
 if TYPE_CHECKING:
     from plamo_desktop.core.checkpoint import Checkpoint
+    from plamo_desktop.core.family import Family
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,23 @@ class ModelEntry:
         """
         self._check_installed()
         return self.folder / "tokenizer.jsonl"
+
+    @property
+    def is_folder(self) -> bool:
+        """Whether it is a folder of the user's, not a model with a name."""
+        return self.key not in NAMES
+
+    @property
+    def family(self) -> Family:
+        """What kind of model its `config.json` says it is.
+
+        Raises:
+            PlamoError: As `checkpoint`, as far as that file is concerned.
+        """
+        from plamo_desktop.models.config_file import read_config  # not before the first paint
+
+        self._check_installed()
+        return read_config(self.folder)[0]
 
     def checkpoint(self) -> Checkpoint:
         """Check the files and name what the engine may load.
@@ -102,6 +120,13 @@ def catalogue() -> tuple[ModelEntry, ...]:
     return (ModelEntry("demo", "Demo model", demo_model_dir(), is_demo=True), *releases)
 
 
+def chosen_model(choice: str | None) -> ModelEntry:
+    """The entry of a remembered choice, be its folder there or not; None as in `find_model`."""
+    if choice is None or choice in NAMES:
+        return find_model(choice)
+    return ModelEntry(choice, Path(choice).name, Path(choice))
+
+
 def find_model(name: str | None = None) -> ModelEntry:
     """The entry of a catalogue name or a folder; None takes the best one that is installed.
 
@@ -121,4 +146,4 @@ def find_model(name: str | None = None) -> ModelEntry:
         resolved = folder.resolve()
     except OSError as error:  # the working directory is gone
         raise NoSuchModelError(name=name, known=", ".join(NAMES)) from error
-    return ModelEntry(str(folder), resolved.name, folder)
+    return ModelEntry(os.path.abspath(folder), resolved.name, folder)  # noqa: PTH100 - keeps links

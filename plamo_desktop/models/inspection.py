@@ -6,12 +6,12 @@ import json
 import os
 from pathlib import Path
 
-from plamo_desktop.core.checkpoint import Checkpoint, NetworkConfig, Quantization
-from plamo_desktop.core.errors import ModelFileError, NoSuchModelError
+from plamo_desktop.core.checkpoint import Checkpoint, Quantization
+from plamo_desktop.core.errors import ModelFileError, ModelFolderGoneError
+from plamo_desktop.core.family import NetworkConfig
 from plamo_desktop.core.regular_files import open_regular, read_regular, reason
 from plamo_desktop.core.values import is_file_name, shown
 from plamo_desktop.models.config_file import (
-    KNOWN_CODE,
     network_config,
     quantization,
     read_config,
@@ -25,28 +25,21 @@ _INDEX = "model.safetensors.index.json"
 _FLOATS = frozenset({"BF16", "F32"})
 
 
-def inspect_folder(
-    folder: Path,
-    *,
-    name: str | None = None,
-    is_demo: bool = False,
-    known_code: frozenset[str] = KNOWN_CODE,
-) -> Checkpoint:
+def inspect_folder(folder: Path, *, name: str | None = None, is_demo: bool = False) -> Checkpoint:
     """Check config, code file, vocabulary and the headers of all weights.
 
     Args:
         folder: The model's folder.
         name: What to call it; the folder's name when None.
         is_demo: Whether it is the bundled demo model.
-        known_code: Hashes of code files with known meaning.
 
     Raises:
         PlamoError: The folder cannot be used; the message names the file and the cause.
     """
     if not os.path.isdir(folder):  # noqa: PTH112 - pathlib raises for closed folders
-        raise NoSuchModelError(name=folder, known="demo, 4bit, 8bit, bf16")
-    values = read_config(folder, known_code)
-    config = network_config(folder, values)
+        raise ModelFolderGoneError(name=folder, folder=folder)
+    family, values = read_config(folder)
+    config = network_config(folder, family, values)
     kind = quantization(folder, values)
     vocabulary = folder / "tokenizer.jsonl"
     try:
@@ -60,11 +53,12 @@ def inspect_folder(
         name=name or folder.name,
         precision=f"{kind.bits}-bit" if kind else "BF16",
         is_demo=is_demo,
+        family=family,
         config=config,
         quantization=kind,
         shards=shards,
         vocabulary=vocabulary,
-        stop_ids=stop_ids(folder, values),
+        stop_ids=stop_ids(folder, values, config.vocab_size),
         weight_bytes=weight_bytes,
     )
 

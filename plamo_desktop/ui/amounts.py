@@ -13,6 +13,11 @@ def size(count: int) -> str:
     return f"{count / _GIGA:.2f} GB" if count >= _GIGA else f"{count / _MEGA:.1f} MB"
 
 
+def memory(count: int) -> str:
+    """A number of bytes of memory, with one decimal."""
+    return f"{count / _GIGA:.1f} GB" if count >= _GIGA // 10 else f"{count / _MEGA:.0f} MB"
+
+
 def part_of(done: int, total: int, texts: Texts) -> str:
     """So much of so much, in the unit of the whole."""
     unit, divisor, decimals = ("GB", _GIGA, 2) if total >= _GIGA else ("MB", _MEGA, 1)

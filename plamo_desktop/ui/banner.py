@@ -24,19 +24,21 @@ class Banner(QWidget):
 
     Signals:
         retry_requested: The user wants the model loaded again.
-        demo_requested: The user wants the demo model instead.
+        instead_requested: The user wants what was named instead, or the demo model.
+        models_requested: The user wants to choose a model.
         download_requested: The user wants the real model, or to see how its download is.
     """
 
     retry_requested = Signal()
-    demo_requested = Signal()
+    instead_requested = Signal()
+    models_requested = Signal()
     download_requested = Signal()
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
         self._texts = texts
         self._load_error: PlamoError | None = None
-        self._can_use_demo = False
+        self._instead: str | None = None
         self._error: PlamoError | None = None
         self._is_demo = False
         self._can_download = False
@@ -68,9 +70,14 @@ class Banner(QWidget):
         self._news, self._can_download = news, is_possible
         self._refresh()
 
-    def set_load_error(self, error: PlamoError | None, *, can_use_demo: bool = False) -> None:
-        """Say why there is no model, and offer what can be done."""
-        self._load_error, self._can_use_demo = error, can_use_demo
+    def set_load_error(self, error: PlamoError | None, instead: str | None = None) -> None:
+        """Say why there is no model, and offer what can be done.
+
+        Args:
+            error: Why; None when there is a model, or one is on its way.
+            instead: The name of one that can be used; empty for the demo model, None for nothing.
+        """
+        self._load_error, self._instead = error, instead
         self._refresh()
 
     def set_loading(self, loading: bool) -> None:
@@ -132,8 +139,11 @@ class Banner(QWidget):
         if self._load_error is not None:
             said = message(self._load_error, texts)
             actions = [self._button("notice.again", self.retry_requested)]
-            if self._can_use_demo:
-                actions.insert(0, self._button("notice.demo", self.demo_requested))
+            if self._instead is not None:
+                actions.insert(0, self._button("notice.models", self.models_requested))
+                key = "notice.use" if self._instead else "notice.demo"
+                use = self._button(key, self.instead_requested, name=self._instead)
+                actions.insert(0, use)
             if isinstance(self._load_error, ModelNotInstalledError) and self._can_download:
                 actions[-1] = self._button("download.open", self.download_requested)
             return self._build("danger", said.title, said.hint, tuple(actions))
@@ -160,9 +170,9 @@ class Banner(QWidget):
             )
         return None
 
-    def _button(self, key: str, signal: SignalInstance) -> Button:
+    def _button(self, key: str, signal: SignalInstance, **values: object) -> Button:
         button = Button("plain")
-        button.set_words(self._texts(key))
+        button.set_words(self._texts(key, **values))
         button.clicked.connect(signal)
         return button
 

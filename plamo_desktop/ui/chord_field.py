@@ -25,7 +25,7 @@ _MODIFIERS = {
     _Mod.ShiftModifier: Modifier.SHIFT,
 }
 # With Shift or Option a key types something else: what it types alone, by that.
-_UNSHIFTED = dict(zip("!@#$%^&*()_+{}|:\"~<>?", "1234567890-=[]\\;'`,./", strict=True))
+_UNSHIFTED = dict(zip('!@#$%^&*()_+{}|:"~<>?', "1234567890-=[]\\;'`,./", strict=True))
 
 
 class ChordField(QAbstractButton):

@@ -82,6 +82,16 @@ class DownloadPage(QWidget):
             note = texts("download.note.stalled")
         self._set(note, running=True)
 
+    def show_ready(self) -> None:
+        """Wait for the user, who may not want it after what was said above."""
+        self.stage.setText(self._texts("download.ready"))
+        self.rate.clear()
+        self.bar.set_fraction(0.0, "text3")
+        self._set("", running=False)
+        self.discard_button.hide()
+        self.hold_button.set_look("plain", "")
+        self.hold_button.set_words(self._texts("download.start"))
+
     def show_paused(self, progress: Progress) -> None:
         """Show how far it was."""
         self.stage.setText(self._texts("download.paused"))
@@ -108,6 +118,7 @@ class DownloadPage(QWidget):
     def _set(self, note: str, *, running: bool) -> None:
         texts = self._texts
         self._is_running = running
+        self.discard_button.show()
         self.note.setText(note)
         self.hold_button.set_words(texts("download.pause" if running else "download.resume"))
         self.hold_button.set_look("plain" if running else "primary", "")

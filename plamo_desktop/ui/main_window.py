@@ -46,7 +46,8 @@ class MainWindow(QWidget):
         settings_changed: The new `Settings`.
         session_changed: The text of a pane is another one, or its translation ended.
         retry_load_requested: The user wants the model loaded again.
-        demo_requested: The user wants the demo model in place of the one that failed.
+        instead_requested: The user wants what was named in place of the model that failed.
+        models_requested: The user wants to choose a model.
         files_dropped: Paths of files dropped on the window.
         download_requested: The user wants the real model, or to see how its download is.
         texts_changed: The new `Texts`.
@@ -56,7 +57,8 @@ class MainWindow(QWidget):
     settings_changed = Signal(object)
     session_changed = Signal()
     retry_load_requested = Signal()
-    demo_requested = Signal()
+    instead_requested = Signal()
+    models_requested = Signal()
     files_dropped = Signal(list)
     download_requested = Signal()
     texts_changed = Signal(object)
@@ -126,6 +128,10 @@ class MainWindow(QWidget):
         self.banner.set_load_error(None)
         self.translator.expect_model()
 
+    def show_load_error(self, error: PlamoError, instead: str) -> None:
+        """Say why there is no model, and name one that can be used; the demo model when empty."""
+        self.banner.set_load_error(error, instead)
+
     def show_error(self, error: PlamoError) -> None:
         """Say what went wrong above the panes, until the user closes it."""
         self.banner.show_error(error)
@@ -180,7 +186,8 @@ class MainWindow(QWidget):
         self.toolbar.stop_requested.connect(self.translator.stop)
         self.toolbar.settings_button.clicked.connect(self.open_settings)
         self.banner.retry_requested.connect(self._on_retry_load)
-        self.banner.demo_requested.connect(self._on_use_demo)
+        self.banner.instead_requested.connect(self.instead_requested)
+        self.banner.models_requested.connect(self.models_requested)
         self.banner.download_requested.connect(self.download_requested)
         self._service.ready.connect(self._on_ready)
         self._service.load_failed.connect(self._on_load_failed)
@@ -209,6 +216,7 @@ class MainWindow(QWidget):
         menu.changed.connect(self._on_settings)
         menu.about_requested.connect(self.open_about)
         menu.download_requested.connect(self.download_requested)
+        menu.models_requested.connect(self.models_requested)
         menu.aboutToHide.connect(menu.deleteLater)
         button = self.toolbar.settings_button
         corner = button.mapToGlobal(QPoint(button.width(), button.height()))
@@ -315,18 +323,13 @@ class MainWindow(QWidget):
 
     @Slot(object)
     def _on_load_failed(self, error: PlamoError) -> None:
-        self.banner.set_load_error(error, can_use_demo=not self._expects_demo)
+        self.banner.set_load_error(error, None if self._expects_demo else "")
         self._show_demo()
 
     @Slot()
     def _on_retry_load(self) -> None:
         self.expect_model(is_demo=self._expects_demo)
         self.retry_load_requested.emit()
-
-    @Slot()
-    def _on_use_demo(self) -> None:
-        self.expect_model(is_demo=True)
-        self.demo_requested.emit()
 
     @Slot(object)
     def _on_source_language(self, language: Language | None) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from plamo_desktop.backend.downloading import DownloadService
-from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.errors import NotEnoughMemoryError, PlamoError
 from plamo_desktop.core.jobs import CancelToken
 from plamo_desktop.models.consent import Consents, Use
 from plamo_desktop.models.installation import Kind, state
@@ -46,6 +46,7 @@ class Source:
         licence: Fetches its licence, by language code.
         files: Fetches its files.
         consents: Keeps what the user agreed to.
+        misfit: Why the model will not fit into the memory; None when it may.
     """
 
     release: Release
@@ -53,6 +54,7 @@ class Source:
     licence: Callable[[CancelToken], Generator[Progress, None, Mapping[str, str]]]
     files: Callable[[CancelToken], Generator[Progress, None, object]]
     consents: Consents
+    misfit: NotEnoughMemoryError | None = None
 
 
 class ModelDownload(QObject):
@@ -67,6 +69,7 @@ class ModelDownload(QObject):
     Signals:
         news_changed: `news` is another one.
         installed: The model is complete.
+        smaller_requested: The user rather wants the release of this key, which fits.
 
     Attributes:
         phase: How far it is.
@@ -75,6 +78,7 @@ class ModelDownload(QObject):
 
     news_changed = Signal()
     installed = Signal()
+    smaller_requested = Signal(str)
 
     def __init__(
         self, service: DownloadService, source: Source, texts: Texts, window: QWidget
@@ -90,6 +94,11 @@ class ModelDownload(QObject):
         service.done.connect(self._on_done)
         service.stopped.connect(self._on_stopped)
         service.failed.connect(self._on_failed)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing was begun, or all of it has ended."""
+        return self.phase is Phase.IDLE
 
     @property
     def news(self) -> News | None:
@@ -133,11 +142,17 @@ class ModelDownload(QObject):
         if self.sheet is not None:
             self.sheet.raise_()
             return
-        self.sheet = ModelSheet(self._texts, self._source.release, self._window)
+        self.sheet = ModelSheet(
+            self._texts, self._source.release, self._window, self._source.misfit
+        )
+        self.sheet.smaller_requested.connect(self._on_smaller)
         self.sheet.finished.connect(self._on_sheet_closed)
         if self.phase is Phase.IDLE:
             if self._source.consents.find(self._source.release):
-                self._run()
+                if self._source.misfit is None:
+                    self._run()
+                else:
+                    self._show_download_page(self.sheet)
             else:
                 self._show_licence_page(self.sheet)
                 self._read_licence()
@@ -195,6 +210,12 @@ class ModelDownload(QObject):
         if self.sheet is not None and self.sheet.download is None:
             self._show_download_page(self.sheet)
         self._show()
+
+    @Slot(str)
+    def _on_smaller(self, key: str) -> None:
+        if self.sheet is not None:
+            self.sheet.close()
+        self.smaller_requested.emit(key)
 
     @Slot()
     def _on_discard(self) -> None:
@@ -291,6 +312,8 @@ class ModelDownload(QObject):
         match self.phase:
             case Phase.RUNNING:
                 page.show_progress(self._progress)
+            case Phase.IDLE:
+                page.show_ready()
             case Phase.FAILED if self._error is not None:
                 page.show_error(self._progress, self._error)
             case _:

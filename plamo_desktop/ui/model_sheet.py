@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
+from plamo_desktop.core.errors import NotEnoughMemoryError, SmallerModelFitsError
 from plamo_desktop.models.releases import Release
 from plamo_desktop.ui import amounts, icons, tokens
+from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.download_page import DownloadPage
 from plamo_desktop.ui.label import Label
 from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.licence_page import LicencePage
+from plamo_desktop.ui.messages import message
+from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.texts import Texts
 
 _WIDTH = 500
@@ -23,12 +29,30 @@ class ModelSheet(QDialog):
 
     Closing it stops nothing.
 
+    Args:
+        texts: The words of the interface.
+        release: What is got.
+        parent: It lies over this.
+        misfit: Why the model will not fit into the memory; said, but nothing is forbidden.
+
+    Signals:
+        smaller_requested: The key of a release that fits.
+
     Attributes:
         licence: The first page, or None.
         download: The second page, or None.
+        warning: What was said of the memory, or None.
     """
 
-    def __init__(self, texts: Texts, release: Release, parent: QWidget) -> None:
+    smaller_requested = Signal(str)
+
+    def __init__(
+        self,
+        texts: Texts,
+        release: Release,
+        parent: QWidget,
+        misfit: NotEnoughMemoryError | None = None,
+    ) -> None:
         super().__init__(parent)
         self._texts = texts
         self.licence: LicencePage | None = None
@@ -49,6 +73,10 @@ class ModelSheet(QDialog):
             tokens.S5,
             margins=(side, side, side, tokens.S5),
         )
+        self.warning = self._warning(misfit)
+        if self.warning is not None:
+            self._layout.addWidget(self.warning)
+            self._layout.addSpacing(tokens.S4)
         self.setLayout(self._layout)
         self.setFixedWidth(_WIDTH)
 
@@ -90,6 +118,17 @@ class ModelSheet(QDialog):
         self._fit()
         # No button has the ring before the keyboard is used.
         self.setFocus()
+
+    def _warning(self, misfit: NotEnoughMemoryError | None) -> Notice | None:
+        if misfit is None:
+            return None
+        said, actions = message(misfit, self._texts), tuple[Button, ...]()
+        if isinstance(misfit, SmallerModelFitsError):
+            smaller = Button("plain")
+            smaller.set_words(self._texts("models.smaller", precision=misfit.details["smaller"]))
+            smaller.clicked.connect(partial(self.smaller_requested.emit, misfit.details["release"]))
+            actions = (smaller,)
+        return Notice("warn", said.title, said.hint, actions, inset=tokens.S3)
 
     def _drawing(self) -> QPixmap:
         return icons.app_pixmap(_ICON, self.devicePixelRatioF())

@@ -22,11 +22,13 @@ class SettingsMenu(QMenu):
         changed: The new `Settings`.
         about_requested: The user wants to know the program's version.
         download_requested: The user wants the real model.
+        models_requested: The user wants to choose a model.
     """
 
     changed = Signal(object)
     about_requested = Signal()
     download_requested = Signal()
+    models_requested = Signal()
 
     def __init__(
         self, texts: Texts, settings: Settings, parent: QWidget, *, can_download: bool = False
@@ -38,6 +40,7 @@ class SettingsMenu(QMenu):
         typing.setChecked(settings.translate_while_typing)
         typing.toggled.connect(self._on_typing)
         self.addSeparator()
+        self.addAction(texts("settings.model")).triggered.connect(self.models_requested)
         appearances: dict[enum.Enum, str] = {
             choice: texts(f"settings.appearance.{choice.value}") for choice in Appearance
         }

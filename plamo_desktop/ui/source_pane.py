@@ -12,7 +12,6 @@ from plamo_desktop.backend.text_tokens import TextTokens
 from plamo_desktop.core.edited_text import Edit
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import Sample
-from plamo_desktop.core.prompt import around_text
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.pane import SEPARATOR, Pane
 from plamo_desktop.ui.samples import Samples
@@ -50,7 +49,6 @@ class SourcePane(Pane):
         self._texts = texts
         self._samples: Samples | None = None
         self._tokens = TextTokens(counts, self.text, self)
-        self._tokens.set_context(*around_text(None))
         self._shown: int | None = 0
         self._is_stale = False
         self._lag = QTimer(self)
@@ -75,7 +73,7 @@ class SourcePane(Pane):
     def set_language(self, language: Language | None) -> None:
         """Set the language of the text; None detects it."""
         self.view.set_language(language)
-        self._tokens.set_context(*around_text(language))
+        self._tokens.set_language(language)
 
     def set_samples(self, samples: Sequence[Sample]) -> None:
         """Offer sentences to try while there is no text; none offers nothing."""

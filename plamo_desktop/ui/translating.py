@@ -175,7 +175,11 @@ class Translator(QObject):
         self._tell()
 
     def expect_model(self) -> None:
-        """A model is being loaded again."""
+        """A model is being loaded, the same or another: what was being written is begun anew."""
+        if self._job is not None:
+            self.drop()
+            self._is_wanted = True
+            self._stage = Stage.IDLE
         self._model, self._loaded = ModelStage.LOADING, 0.0
         self._tell()
 

@@ -59,7 +59,7 @@ def test_work_is_finished_in_the_thread(qtbot, counts):
     gate = threading.Event()
     with qtbot.waitSignal(counts.changed, timeout=5000):
         counts.load(lambda _progress: FakeCounter(gate=gate))
-    live = counts.counter.live_count("", "")
+    live = counts.counter.live_count(None)
     live.replace(0, 0, "abcd")
     assert not live.is_done
     with qtbot.waitSignal(counts.finished, timeout=5000) as blocker:

@@ -7,6 +7,7 @@ import pytest
 from plamo_desktop.backend.text_tokens import TextTokens
 from plamo_desktop.core.edited_text import Edit
 from plamo_desktop.core.errors import VocabularyError
+from plamo_desktop.core.languages import ENGLISH
 from tests.helpers.fake_engine import FakeCounter
 
 
@@ -53,16 +54,16 @@ def test_a_text_that_was_there_first_is_counted_when_there_is_a_counter(qtbot, c
     assert page.tokens.tokens == 2
 
 
-def test_another_context_is_counted_anew(qtbot, counts, page):
+def test_a_text_in_another_language_is_counted_anew(qtbot, counts, page):
     counter = load(qtbot, counts)
     page.edit(0, 0, "abcd")
     with qtbot.waitSignal(page.tokens.changed):
-        page.tokens.set_context("head", "tail")
-    assert counter.contexts[-1] == ("head", "tail")
+        page.tokens.set_language(ENGLISH)
+    assert counter.languages[-1] is ENGLISH
     assert page.tokens.tokens == 2
-    made = len(counter.contexts)
-    page.tokens.set_context("head", "tail")
-    assert len(counter.contexts) == made
+    made = len(counter.languages)
+    page.tokens.set_language(ENGLISH)
+    assert len(counter.languages) == made
 
 
 def test_long_work_goes_to_the_thread_and_edits_wait_for_it(qtbot, counts, page):
@@ -85,7 +86,7 @@ def test_work_of_an_older_counter_is_dropped(qtbot, counts, page):
     gate.clear()
     page.edit(0, 0, "abcd")
     page.edit(4, 0, "ef")
-    page.tokens.set_context("other", "")
+    page.tokens.set_language(ENGLISH)
     page.edit(6, 0, "gh")
     gate.set()
     qtbot.waitUntil(lambda: page.tokens.tokens == 4, timeout=5000)

@@ -13,7 +13,9 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication
 
 from plamo_desktop.backend.counting import CountService
+from plamo_desktop.core.prompt import around_text
 from plamo_desktop.core.settings import Appearance
+from plamo_desktop.tokenizer.prompt_counter import PromptCounter
 from plamo_desktop.ui.plain_text import utf16_offsets
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.texts import Texts
@@ -55,7 +57,7 @@ def measure(subject: Subject) -> Report:
     app = QApplication.instance() or QApplication([])
     Theme(app, Appearance.LIGHT)  # type: ignore[arg-type]
     counts = CountService()
-    counts.load(lambda _progress: subject.tokenizer)
+    counts.load(lambda _progress: PromptCounter(subject.tokenizer, around_text))
     report = Report()
     try:
         _wait(lambda: counts.counter is not None)

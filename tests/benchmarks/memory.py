@@ -55,7 +55,8 @@ def write_checkpoint(folder: Path) -> int:
     """A folder as a release is, tensor after tensor; the bytes of its weights."""
     import numpy as np
 
-    from plamo_desktop.core.checkpoint import NetworkConfig, Quantization
+    from plamo_desktop.core.checkpoint import Quantization
+    from plamo_desktop.families.plamo2 import Plamo2Config
     from plamo_desktop.models.tensors import expected_tensors
     from tests.helpers.checkpoints import CONFIG, vocabulary_rows
 
@@ -64,7 +65,7 @@ def write_checkpoint(folder: Path) -> int:
     (folder / "config.json").write_text(json.dumps(values))
     rows = (json.dumps(row) + "\n" for row in vocabulary_rows(320))
     (folder / "tokenizer.jsonl").write_text("".join(rows), encoding="utf-8")
-    config = NetworkConfig.from_dict(values)
+    config = Plamo2Config.from_dict(values)
     tensors = expected_tensors(config, Quantization(64, 4))
     header, at = {}, 0
     for name, info in tensors.items():

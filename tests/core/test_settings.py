@@ -2,11 +2,28 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from plamo_desktop.core.chords import DEFAULT_CHORD, KEYS, Chord, Modifier
 from plamo_desktop.core.languages import LANGUAGES
-from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
+from plamo_desktop.core.settings import (
+    UNLOAD_MINUTES,
+    Appearance,
+    Arrangement,
+    InterfaceLanguage,
+    LineSpacing,
+    Settings,
+    TextSize,
+)
+
+NAMES = st.text(st.characters(exclude_characters="\0"), min_size=1, max_size=20)
+CHORDS = st.builds(
+    lambda held, key: Chord(held | {Modifier.CONTROL, Modifier.SHIFT}, key),
+    st.frozensets(st.sampled_from(Modifier)),
+    st.sampled_from(KEYS),
+)
 
 SETTINGS = st.builds(
     Settings,
@@ -15,6 +32,20 @@ SETTINGS = st.builds(
     translate_while_typing=st.booleans(),
     appearance=st.sampled_from(Appearance),
     interface_language=st.sampled_from(InterfaceLanguage),
+    model=st.none() | NAMES,
+    folders=st.lists(NAMES, unique=True, max_size=3).map(tuple),
+    other_target=st.sampled_from(LANGUAGES),
+    text_size=st.sampled_from(TextSize),
+    line_spacing=st.sampled_from(LineSpacing),
+    font_family=st.just("") | NAMES,
+    arrangement=st.sampled_from(Arrangement),
+    keep_texts=st.booleans(),
+    keep_running=st.booleans(),
+    show_tray=st.booleans(),
+    shortcut=st.none() | CHORDS,
+    double_copy=st.booleans(),
+    keep_history=st.booleans(),
+    unload_minutes=st.sampled_from(UNLOAD_MINUTES),
 )
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -36,7 +67,26 @@ def test_a_damaged_field_falls_back_alone(settings, name, value):
         if other != name:
             assert read[other] == kept
     if read[name] != value:
-        assert read[name] in {Settings().to_dict()[name], *(lang.code for lang in LANGUAGES)}
+        codes = [language.code for language in LANGUAGES]
+        assert read[name] in [Settings().to_dict()[name], *codes]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("shortcut", "Cmd++Q"), ("shortcut", "Command+C"), ("shortcut", 5), ("shortcut", "T"),
+        ("unload_minutes", 7), ("unload_minutes", True), ("unload_minutes", "5"),
+        ("text_size", "huge"), ("text_size", None), ("keep_history", 1), ("arrangement", []),
+        ("other_target", "Klingon"), ("font_family", 12), ("font_family", "a\0b"),
+    ],
+)  # fmt: skip
+def test_what_is_no_value_becomes_the_default(name, value):
+    assert Settings.from_dict({name: value}) == Settings()
+
+
+def test_no_shortcut_is_a_choice():
+    assert Settings.from_dict({"shortcut": None}).shortcut is None
+    assert Settings.from_dict({}).shortcut == DEFAULT_CHORD
 
 
 @given(st.dictionaries(st.text(), JSON))

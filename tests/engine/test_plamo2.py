@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 from mlx.utils import tree_flatten
 
-from plamo_desktop.core.checkpoint import NetworkConfig
 from plamo_desktop.engine.plamo2 import Model
+from plamo_desktop.families.plamo2 import Plamo2Config
 from tests.helpers.checkpoints import CONFIG, random_network
 from tests.twins.plamo2 import forward
 
@@ -17,8 +17,8 @@ TOLERANCE = 1e-4
 BASES = {"rope_theta": 10_000.0, "rope_local_theta": 1_000_000.0}
 
 
-def config_with(**changes) -> NetworkConfig:
-    return NetworkConfig.from_dict({**CONFIG, **changes})
+def config_with(**changes) -> Plamo2Config:
+    return Plamo2Config.from_dict({**CONFIG, **changes})
 
 
 def some_ids(length: int) -> list[int]:

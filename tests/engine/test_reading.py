@@ -7,11 +7,11 @@ import time
 import mlx.core as mx
 import pytest
 
-from plamo_desktop.core.checkpoint import NetworkConfig
 from plamo_desktop.core.errors import Cancelled
 from plamo_desktop.core.jobs import CancelToken, PromptRead
 from plamo_desktop.engine.prefixes import Prefixes, Snapshot
 from plamo_desktop.engine.reading import Pace, PromptReader
+from plamo_desktop.families.plamo2 import Plamo2Config
 from tests.helpers.checkpoints import CONFIG, random_network
 
 HEAD = 9
@@ -19,7 +19,7 @@ HEAD = 9
 
 @pytest.fixture(scope="module")
 def model():
-    return random_network(NetworkConfig.from_dict(CONFIG))[0]
+    return random_network(Plamo2Config.from_dict(CONFIG))[0]
 
 
 @pytest.fixture(autouse=True)
@@ -143,7 +143,7 @@ def test_a_snapshot_takes_what_it_holds_and_no_more(model):
     cache = model.make_cache()
     model.read(mx.array([prompt(600)]), cache)
     snapshot = Snapshot.of(prompt(600), cache, is_head=False)
-    config = NetworkConfig.from_dict(CONFIG)
+    config = Plamo2Config.from_dict(CONFIG)
     mamba, attention = (
         sum(config.is_mamba(i) == kind for i in range(config.num_hidden_layers))
         for kind in (True, False)

@@ -11,9 +11,10 @@ import mlx.core as mx
 import numpy as np
 from mlx.utils import tree_flatten
 
-from plamo_desktop.core.checkpoint import NetworkConfig, Quantization
+from plamo_desktop.core.checkpoint import Quantization
 from plamo_desktop.engine.loading import build_network
 from plamo_desktop.engine.plamo2 import Model
+from plamo_desktop.families.plamo2 import PLAMO2, Plamo2Config
 
 CONFIG: dict[str, Any] = {
     "model_type": "plamo2",
@@ -43,7 +44,7 @@ CONFIG: dict[str, Any] = {
 
 
 def random_network(
-    config: NetworkConfig, *, bits: int | None = None, seed: int = 0
+    config: Plamo2Config, *, bits: int | None = None, seed: int = 0
 ) -> tuple[Model, dict[str, np.ndarray]]:
     """A network with random FP32 weights, many small time steps among them, and the same
     weights dequantised, for the twin.
@@ -73,7 +74,7 @@ def random_network(
         model.load_weights(weights, strict=True)
         mx.eval(model.parameters())
         return model, {name: np.array(value) for name, value in weights}
-    model = build_network(config, Quantization(64, bits))
+    model = build_network(PLAMO2, config, Quantization(64, bits))
     quantised, plain = [], {}
     names = {name for name, _ in tree_flatten(model.parameters())}
     for name, value in weights:
@@ -122,7 +123,7 @@ def write_folder(
     """
     folder.mkdir(parents=True, exist_ok=True)
     values = {**CONFIG, **(changes or {})}
-    config = NetworkConfig.from_dict({**CONFIG, **values})
+    config = Plamo2Config.from_dict({**CONFIG, **values})
     if bits is not None:
         values["quantization"] = {"group_size": 64, "bits": bits, "mode": "affine"}
     values = {name: value for name, value in values.items() if value is not None}

@@ -15,6 +15,7 @@ from plamo_desktop.core.jobs import (
     PromptRead,
     Request,
 )
+from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import LoadProgress, ModelInfo
 
 REAL_INFO = ModelInfo("PLaMo 2 Translate", "4-bit", False, "cpu", "/models/4bit")
@@ -101,7 +102,7 @@ class FakeCounter:
 
     Attributes:
         threads: Identifiers of the threads it was made and warmed up in.
-        contexts: Heads and tails of the live counts that were made.
+        languages: Of the texts of the live counts that were made.
         is_warm: Whether it was warmed up.
     """
 
@@ -109,15 +110,15 @@ class FakeCounter:
         if error is not None:
             raise error
         self.threads = {threading.get_ident()}
-        self.contexts: list[tuple[str, str]] = []
+        self.languages: list[Language | None] = []
         self.is_warm = False
         self._gate = gate
 
     def count(self, text: str) -> int:
         return (len(text) + 1) // 2
 
-    def live_count(self, head: str, tail: str) -> FakeLiveCount:
-        self.contexts.append((head, tail))
+    def live_count(self, source: Language | None) -> FakeLiveCount:
+        self.languages.append(source)
         return FakeLiveCount(self, self._gate)
 
     def warm_up(self) -> None:

@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -19,6 +20,8 @@ from plamo_desktop.core.errors import (
     UnknownModelCodeError,
     UnsupportedModelError,
 )
+from plamo_desktop.families.plamo2 import PLAMO2, Plamo2Config
+from plamo_desktop.families.registry import FAMILIES
 from plamo_desktop.models.inspection import inspect_folder
 from tests.helpers.checkpoints import write_folder
 
@@ -224,12 +227,13 @@ def test_an_unknown_code_file_is_refused_and_never_run(folder):
     assert not trap.exists()
 
 
-def test_a_known_code_file_is_recognised_by_its_hash(folder):
+def test_a_known_code_file_is_recognised_by_its_hash(folder, monkeypatch):
     code = b"raise SystemExit('never run')"
     (folder / "modeling.py").write_bytes(code)
     change(folder, model_file="modeling.py")
     known = frozenset({hashlib.sha256(code).hexdigest()})
-    assert inspect_folder(folder, known_code=known).stop_ids == (1, 4)
+    monkeypatch.setitem(FAMILIES, "plamo2", replace(PLAMO2, known_code=known))
+    assert inspect_folder(folder).stop_ids == (1, 4)
 
 
 @pytest.mark.parametrize("name", ["../modeling.py", "/etc/passwd", "a/b.py", "..", "", 3])
@@ -253,9 +257,9 @@ def test_a_code_file_that_is_a_pipe(folder):
 def test_full_attention_may_be_null(folder):
     path = folder / "config.json"
     path.write_text(json.dumps({**json.loads(path.read_text()), "full_attention_idx": None}))
-    assert inspect_folder(folder).config.full_attention_idx == ()
+    assert cast("Plamo2Config", inspect_folder(folder).config).full_attention_idx == ()
     change(folder, full_attention_idx=[1, 3])
-    assert inspect_folder(folder).config.full_attention_idx == (1, 3)
+    assert cast("Plamo2Config", inspect_folder(folder).config).full_attention_idx == (1, 3)
 
 
 def test_a_missing_code_file(folder):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from mlx.utils import tree_flatten
 
-from plamo_desktop.core.checkpoint import NetworkConfig, Quantization
+from plamo_desktop.core.checkpoint import Quantization
 from plamo_desktop.engine.loading import build_network
+from plamo_desktop.families.plamo2 import PLAMO2, Plamo2Config
 from plamo_desktop.models.tensors import expected_tensors
 
 # config.json of mlx-community/plamo-2-translate, the fields that shape the network.
@@ -61,14 +62,14 @@ def kind_of(bits: int | None) -> Quantization | None:
 
 @pytest.mark.parametrize("bits", PUBLISHED)
 def test_counts_and_bytes_are_the_published_ones(bits):
-    tensors = expected_tensors(NetworkConfig.from_dict(REAL_CONFIG), kind_of(bits)).values()
+    tensors = expected_tensors(Plamo2Config.from_dict(REAL_CONFIG), kind_of(bits)).values()
     floats = sum(info.dtype == "BF16" for info in tensors)
     words = sum(info.dtype == "U32" for info in tensors)
     assert (floats, words, sum(info.bytes for info in tensors)) == PUBLISHED[bits]
 
 
 def test_names_and_shapes_are_the_published_ones():
-    tensors = expected_tensors(NetworkConfig.from_dict(REAL_CONFIG), None)
+    tensors = expected_tensors(Plamo2Config.from_dict(REAL_CONFIG), None)
     assert {name: tensors[name].shape for name in PUBLISHED_SHAPES} == PUBLISHED_SHAPES
     first_two = ("model.layers.layers.0.", "model.layers.layers.1.")
     around = {name for name in tensors if ".layers.layers." not in name}
@@ -84,8 +85,8 @@ def test_names_and_shapes_are_the_published_ones():
 @pytest.mark.parametrize("bits", PUBLISHED)
 def test_the_network_has_exactly_these_tensors(bits):
     """Arrays stay lazy: nothing of the real size is ever allocated."""
-    config = NetworkConfig.from_dict(REAL_CONFIG)
-    parameters = tree_flatten(build_network(config, kind_of(bits)).parameters())
+    config = Plamo2Config.from_dict(REAL_CONFIG)
+    parameters = tree_flatten(build_network(PLAMO2, config, kind_of(bits)).parameters())
     expected = expected_tensors(config, kind_of(bits))
     assert {name: tuple(array.shape) for name, array in parameters} == {
         name: info.shape for name, info in expected.items()

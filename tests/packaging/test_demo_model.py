@@ -5,12 +5,14 @@ from __future__ import annotations
 import importlib
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from plamo_desktop.core.jobs import CancelToken, Finish, FinishReason, Piece, Request
 from plamo_desktop.core.languages import parse_language
 from plamo_desktop.engine.mlx_engine import MlxEngine
+from plamo_desktop.families.plamo2 import Plamo2Config
 from plamo_desktop.models.catalogue import find_model
 from plamo_desktop.models.demo import DemoLanguage
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
@@ -98,6 +100,6 @@ def test_it_is_small_and_needs_no_code_file():
 
 
 def test_its_sizes_suit_the_kernels_on_metal():
-    config = find_model("demo").checkpoint().config
+    config = cast("Plamo2Config", find_model("demo").checkpoint().config)
     assert config.mamba_d_state % 32 == 0
     assert config.hidden_size_per_head in {32, 64}

@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from plamo_desktop.core.checkpoint import NetworkConfig
+from plamo_desktop.families.plamo2 import Plamo2Config
 
 Array = np.ndarray
 
 
 def forward(
     weights: Mapping[str, Array],
-    config: NetworkConfig,
+    config: Plamo2Config,
     ids: Sequence[int],
     *,
     rope_base: float | None = None,
@@ -49,7 +49,7 @@ def forward(
 
 
 def _mamba(
-    x: Array, w: Mapping[str, Array], config: NetworkConfig, limit: tuple[float, float]
+    x: Array, w: Mapping[str, Array], config: Plamo2Config, limit: tuple[float, float]
 ) -> Array:
     length, heads = len(x), config.mamba_num_heads
     head, states, eps = config.hidden_size_per_head, config.mamba_d_state, config.rms_norm_eps
@@ -78,7 +78,7 @@ def _mamba(
     return (_silu(gate) * y.reshape(length, -1)) @ w["out_proj.weight"].T
 
 
-def _attention(x: Array, w: Mapping[str, Array], config: NetworkConfig, base: float) -> Array:
+def _attention(x: Array, w: Mapping[str, Array], config: Plamo2Config, base: float) -> Array:
     length, size = len(x), config.hidden_size_per_head
     heads, kv_heads = config.num_attention_heads, config.num_key_value_heads
     q, k, v = np.split(

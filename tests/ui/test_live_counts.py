@@ -13,6 +13,7 @@ from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.prompt import around_text
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
+from plamo_desktop.tokenizer.prompt_counter import PromptCounter
 from plamo_desktop.ui.plain_text import utf16_offsets
 from tests.twins.vocabularies import big_text, big_vocabulary, write_vocabulary
 
@@ -34,7 +35,7 @@ def tokenizer(tmp_path_factory, rows):
 def window(qtbot, make_window, services, tokenizer):
     made = make_window(ON_DEMAND)
     with qtbot.waitSignals([services.counts.changed, services.counts.changed], timeout=60_000):
-        services.counts.load(lambda _progress: tokenizer)
+        services.counts.load(lambda _progress: PromptCounter(tokenizer, around_text))
     return made
 
 

@@ -250,8 +250,9 @@ def test_the_demo_model_is_offered_unless_it_failed_itself(qtbot, make_window, s
     window.expect_model(is_demo=False)
     with qtbot.waitSignal(services.translation.load_failed):
         services.translation.load(lambda: FakeEngine(load_error=LoadError(detail="No memory.")))
-    with qtbot.waitSignal(window.demo_requested):
+    with qtbot.waitSignal(window.instead_requested):
         button(window.banner, "Use the demo model").click()
+    window.expect_model(is_demo=True)
     with qtbot.waitSignal(services.translation.load_failed):
         services.translation.load(lambda: FakeEngine(load_error=LoadError(detail="Again.")))
     texts = {b.text() for b in window.banner.notice.findChildren(QAbstractButton)}

@@ -1,0 +1,42 @@
+"""What loading, reading and decoding ask of a family's network."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import mlx.core as mx
+from mlx import nn
+
+from plamo_desktop.engine.mlx_lm_parts import ArraysCache, KVCache
+
+LayerCache: TypeAlias = "ArraysCache | KVCache"
+
+
+class Network(nn.Module):
+    """From token ids to logits; the module of a family's network names its own `Model`.
+
+    Attributes:
+        watched: Endings of the names of matrices in which damage would not show in the output.
+    """
+
+    watched: tuple[str, ...] = ()
+
+    @property
+    def layers(self) -> list[nn.Module]:
+        """The layers, in order: loading evaluates one after the other."""
+        raise NotImplementedError
+
+    def prepare(self) -> None:
+        """Compute once what every token needs; the weights must not change afterwards."""
+
+    def make_cache(self) -> list[LayerCache]:
+        """An empty state for one sequence (or batch)."""
+        raise NotImplementedError
+
+    def read(self, ids: mx.array, cache: list[LayerCache]) -> None:
+        """Take ids of shape (batch, length) into the cache, without computing logits."""
+        raise NotImplementedError
+
+    def __call__(self, ids: mx.array, cache: list[LayerCache] | None = None) -> mx.array:
+        """Logits of shape (batch, length, vocabulary) for ids of shape (batch, length)."""
+        raise NotImplementedError
