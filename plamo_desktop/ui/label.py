@@ -36,6 +36,10 @@ class Label(QLabel):
             policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
             self.setSizePolicy(policy)
 
+    def set_tone(self, tone: str) -> None:
+        """Change the tone."""
+        self.setForegroundRole(theme.TONES[tone])
+
 
 class ElidedLabel(Label):
     """A line that gives way: what does not fit ends in an ellipsis."""

@@ -10,9 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
-from plamo_desktop.ui.texts import Texts
-
-_OWN_NAMES = {InterfaceLanguage.ENGLISH: "English", InterfaceLanguage.JAPANESE: "日本語"}
+from plamo_desktop.ui.texts import OWN_NAMES, Texts
 
 
 class SettingsMenu(QMenu):
@@ -46,7 +44,7 @@ class SettingsMenu(QMenu):
         }
         self._add_choices(texts("settings.appearance"), appearances, settings.appearance)
         languages: dict[enum.Enum, str] = {
-            choice: _OWN_NAMES.get(choice, texts("settings.language.system"))
+            choice: OWN_NAMES.get(choice.value, texts("settings.language.system"))
             for choice in InterfaceLanguage
         }
         self._add_choices(texts("settings.language"), languages, settings.interface_language)

@@ -10,7 +10,8 @@ from plamo_desktop.core.languages import Language
 from plamo_desktop.core.paths import resources_dir
 from plamo_desktop.core.settings import InterfaceLanguage
 
-_CODES = ("en", "ja")
+# The languages of the interface, each in its own words.
+OWN_NAMES = {"en": "English", "ja": "日本語", "zh-Hans": "简体中文"}
 
 
 class Texts:
@@ -26,7 +27,7 @@ class Texts:
 
     @classmethod
     def load(cls, code: str) -> Texts:
-        """Read the texts of `en` or `ja`."""
+        """Read the texts of a language of `OWN_NAMES`."""
         path = resources_dir() / "translations" / f"{code}.json"
         return cls(code, json.loads(path.read_text(encoding="utf-8")))
 
@@ -35,8 +36,8 @@ class Texts:
         """The texts the user chose, or those of the first system language there are texts for."""
         if choice is not InterfaceLanguage.SYSTEM:
             return cls.load(choice.value)
-        wanted = (name.split("-")[0] for name in QLocale.system().uiLanguages())
-        return cls.load(next((code for code in wanted if code in _CODES), "en"))
+        wanted = (_code_of(name) for name in QLocale.system().uiLanguages())
+        return cls.load(next((code for code in wanted if code in OWN_NAMES), "en"))
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key with its placeholders filled in."""
@@ -52,3 +53,9 @@ class Texts:
     def language(self, language: Language) -> str:
         """The name of a language of the model."""
         return self(f"language.{language.code}")
+
+
+def _code_of(name: str) -> str:
+    """The interface language of a system language; every Chinese reader can read Simplified."""
+    language = name.replace("_", "-").split("-")[0]
+    return "zh-Hans" if language == "zh" else language

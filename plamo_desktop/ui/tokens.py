@@ -8,6 +8,7 @@ LIGHT: Mapping[str, str] = {
     "window": "#F3F3F5",
     "surface": "#FFFFFF",
     "raised": "#FFFFFF",
+    "sunken": "#ECECEF",
     "hairline": "#E1E1E6",
     "border": "#CFCFD6",
     "text": "#1C1C1F",
@@ -34,6 +35,7 @@ DARK: Mapping[str, str] = {
     "window": "#1B1B1E",
     "surface": "#252529",
     "raised": "#2D2D32",
+    "sunken": "#161618",
     "hairline": "#34343A",
     "border": "#4A4A52",
     "text": "#F1F1F4",
@@ -75,6 +77,7 @@ MIN_SIZE = (456, 480)
 TYPE: Mapping[str, tuple[int, int, int]] = {
     "reading": (18, 400, 29),
     "readingLong": (16, 400, 26),
+    "title": (20, 600, 26),
     "heading": (15, 600, 20),
     "body": (13, 400, 18),
     "bodyStrong": (13, 500, 18),
@@ -87,6 +90,7 @@ CARET_MS = 530  # half a period of the streaming caret
 TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     *((ink, ground) for ink in ("text", "text2", "text3") for ground in ("window", "surface")),
     *((ink, ground) for ink in ("text", "text2", "text3") for ground in ("raised", "hover")),
+    *((ink, ground) for ink in ("text", "text2") for ground in ("sunken", "press")),
     ("onAccent", "accent"),
     ("onAccent", "accentHover"),
     ("onAccent", "accentDown"),

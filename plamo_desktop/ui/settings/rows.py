@@ -50,10 +50,10 @@ class Row(QWidget):
         self.setLayout(layout)
         self.setMinimumHeight(_ROW)
 
-    def set_help(self, text: str, *, is_warning: bool = False) -> None:
+    def set_help(self, text: str, *, is_news: bool = False) -> None:
         """Say something else below the title."""
         self.help.setText(text)
-        self.help.set_tone("warn" if is_warning else "text2")
+        self.help.set_tone("text" if is_news else "text2")
         self.help.setVisible(bool(text))
 
 
