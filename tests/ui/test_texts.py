@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from plamo_desktop.core import download_errors, errors
+from plamo_desktop.core import chords, download_errors, errors, history
 from plamo_desktop.core.errors import GenerationError, PlamoError, TextTooLongError
 from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.languages import LANGUAGES
@@ -29,7 +29,7 @@ def error_classes():
     found = [PlamoError]
     for one in found:
         found += one.__subclasses__()
-    modules = {errors.__name__, download_errors.__name__}
+    modules = {module.__name__ for module in (chords, download_errors, errors, history)}
     return sorted({one for one in found if one.__module__ in modules}, key=lambda one: one.__name__)
 
 

@@ -85,6 +85,6 @@ class Page(QWidget):
         help_text = self.texts(help_key) if help_key in self.texts else ""
         return Row(self.texts(key), *controls, help_text=help_text)
 
-    def _set(self, name: str, value: Any) -> None:
+    def _set(self, name: str, value: Any) -> None:  # noqa: ANN401 - of any field
         self.settings = replace(self.settings, **{name: value})
         self.changed.emit(self.settings)
