@@ -27,12 +27,14 @@ class LanguageSelector(QAbstractButton):
 
     chosen = Signal(object)
 
-    def __init__(self, texts: Texts, *, name_key: str, can_detect: bool) -> None:
+    def __init__(
+        self, texts: Texts, *, name_key: str, can_detect: bool, role: str = "heading"
+    ) -> None:
         super().__init__()
         self._texts, self._name_key, self._can_detect = texts, name_key, can_detect
         self._language: Language | None = None
         self._is_open = False
-        self.setFont(theme.font("heading"))
+        self.setFont(theme.font(role))
         self._small = theme.font("small")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

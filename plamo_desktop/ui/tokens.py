@@ -82,6 +82,8 @@ TYPE: Mapping[str, tuple[int, int, int]] = {
     "body": (13, 400, 18),
     "bodyStrong": (13, 500, 18),
     "small": (12, 400, 16),
+    "smallStrong": (12, 600, 16),
+    "caption": (11, 400, 14),
 }
 LONG_TEXT = 420  # columns, wide characters counting two; longer texts are set smaller
 

@@ -1,0 +1,1 @@
+"""The small card near the pointer that translates the clipboard."""
