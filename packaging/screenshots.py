@@ -210,6 +210,10 @@ class ScriptedEngine:
             raise shot.error
         yield Finish(FinishReason.STOP, 68, tokens, tokens / _SPEED, _SPEED)
 
+    def count(self, text: str) -> int:
+        """Number of tokens."""
+        return Counter().count(text)
+
     def unload(self) -> None:
         """There is nothing to free."""
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from plamo_desktop.documents.cutting import Cut, parts
+
 _BLANK_LINES = re.compile(r"\n[^\S\n]*\n\s*")
-# A full stop ends a sentence only behind a word, not behind an initial or in a number.
-_ENDS = re.compile(
-    r"[。！？｡]+|[!?؟।۔]+(?=\W|$)|(?:…|\.\.\.)(?=\s|$)|(?<=[^\W\d_]{3})[.](?=[\s\"'”’»)\]]|$)"
-    r"|(?<=[\d)\]\"'”’»\u0620-\u06d3\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3])[.](?=\s|$)"
-)
 _BREAKS = re.compile(
     r"[.,;:!?、，；：،؛()（）「」—–\n]+|\s-\s|\s(?=(?:and|und|et|y|e|en|dan|và|и|وَ?)\s)"
 )
@@ -46,13 +43,7 @@ def unit_lines(text: str) -> int:
 
 def sentences(text: str) -> list[str]:
     """Sentences of a text; the end of a line ends one as well."""
-    found: list[str] = []
-    for line in lines(text):
-        start = 0
-        for end in _ENDS.finditer(line):
-            found.append(line[start : end.end()])
-            start = end.end()
-        found.append(line[start:])
+    found = [one for line in lines(text) for one in parts(line, Cut.SENTENCE)]
     return [one for one in found if any(map(str.isalnum, one))]
 
 

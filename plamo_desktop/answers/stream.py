@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from plamo_desktop.answers.checks import findings
 from plamo_desktop.answers.loops import LoopWatch
-from plamo_desktop.answers.parts import stream_parts
 from plamo_desktop.core.errors import UnexpectedOutputError
 from plamo_desktop.core.findings import Finding
 from plamo_desktop.core.jobs import (
@@ -35,11 +34,7 @@ def trusted_stream(
         PlamoError: The translation failed.
         Cancelled: The token was cancelled.
     """
-    if request.in_parts:
-        events = stream_parts(engine, request, token)
-    else:
-        events = engine.stream(request, token)
-    with closing(events):
+    with closing(engine.stream(request, token)) as events:
         yield from _watched(events, request)
 
 

@@ -6,15 +6,14 @@ import logging
 import time
 from collections.abc import Callable
 
-from plamo_desktop.answers.stream import trusted_stream
 from plamo_desktop.core.errors import Cancelled, GenerationError, PlamoError
-from plamo_desktop.core.jobs import Done, Failed, Finish, Job, Outcome, Piece, PromptRead, Stopped
+from plamo_desktop.core.jobs import Done, Failed, Finish, Job, Outcome, Piece, Stopped, Update
 from plamo_desktop.core.ports import Engine
 
 logger = logging.getLogger(__name__)
 
 _FLUSH_SECONDS = 0.03
-Listener = Callable[[Job, PromptRead | Piece], None]
+Listener = Callable[[Job, Update], None]
 
 
 class Run:
@@ -26,11 +25,13 @@ class Run:
     """
 
     def __init__(self, engine: Engine, job: Job) -> None:
+        # Here and not above: the window starts without what cuts texts.
+        from plamo_desktop.translation.whole import translate
+
         self._job = job
-        self._events = trusted_stream(engine, job.request, job.token)
+        self._events = translate(engine, job.request, job.token)
         self._arrived: list[str] = []
-        self._pending: list[str] = []
-        self._last: Piece | None = None
+        self._pending: Piece | None = None
         self._flushed_at = 0.0
 
     @property
@@ -74,12 +75,8 @@ class Run:
                     return None
                 event = next(self._events, None)
                 match event:
-                    case PromptRead():
-                        listener(self._job, event)
                     case Piece():
-                        self._arrived.append(event.text)
-                        self._pending.append(event.text)
-                        self._last = event
+                        self._keep(event)
                         if time.monotonic() - self._flushed_at >= _FLUSH_SECONDS:
                             self._flush(listener)
                     case Finish():
@@ -87,15 +84,25 @@ class Run:
                         return event
                     case None:
                         raise GenerationError(detail="The engine ended without a result.")
+                    case _:
+                        self._flush(listener)
+                        listener(self._job, event)
         finally:
             self._flush(listener)
 
+    def _keep(self, piece: Piece) -> None:
+        pending = self._pending
+        self._pending = piece if pending is None else pending.followed_by(piece)
+        excess = piece.replaces
+        while excess > 0:
+            last = self._arrived.pop()
+            excess -= len(last)
+            if excess < 0:
+                self._arrived.append(last[:-excess])
+        self._arrived.append(piece.text)
+
     def _flush(self, listener: Listener) -> None:
-        last = self._last
-        if self._pending and last is not None:
-            joined = "".join(self._pending)
-            self._pending.clear()
-            listener(
-                self._job, Piece(joined, last.output_tokens, last.seconds, last.tokens_per_second)
-            )
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            listener(self._job, pending)
         self._flushed_at = time.monotonic()

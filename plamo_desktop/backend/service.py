@@ -15,10 +15,9 @@ from plamo_desktop.core.jobs import (
     Job,
     Origin,
     Outcome,
-    Piece,
-    PromptRead,
     Request,
     Stopped,
+    Update,
 )
 from plamo_desktop.core.ports import EngineFactory, LoadProgress, ModelInfo
 
@@ -40,8 +39,7 @@ class TranslationService(QObject):
         ready: The `ModelInfo` of the loaded model.
         load_failed: A `PlamoError`; every waiting job fails with it.
         started: Job id.
-        prompt_read: Job id and `PromptRead`.
-        piece: Job id and a `Piece` of new text.
+        updated: Job id and an `Update`.
         finished: Job id and its `Outcome`, exactly once per job.
     """
 
@@ -49,8 +47,7 @@ class TranslationService(QObject):
     ready = Signal(object)
     load_failed = Signal(object)
     started = Signal(int)
-    prompt_read = Signal(int, object)
-    piece = Signal(int, object)
+    updated = Signal(int, object)
     finished = Signal(int, object)
 
     _load = Signal(object, object)
@@ -81,8 +78,7 @@ class TranslationService(QObject):
         self._worker.loading.connect(self._on_loading)
         self._worker.ready.connect(self._on_ready)
         self._worker.load_failed.connect(self._on_load_failed)
-        self._worker.prompt_read.connect(self._on_prompt_read)
-        self._worker.piece.connect(self._on_piece)
+        self._worker.updated.connect(self._on_updated)
         self._worker.paused.connect(self._on_paused)
         self._worker.finished.connect(self._on_finished)
 
@@ -197,14 +193,9 @@ class TranslationService(QObject):
             self.finished.emit(job.id, Failed(error))
 
     @Slot(int, object)
-    def _on_prompt_read(self, job_id: int, progress: PromptRead) -> None:
+    def _on_updated(self, job_id: int, update: Update) -> None:
         if self._is_live(job_id):
-            self.prompt_read.emit(job_id, progress)
-
-    @Slot(int, object)
-    def _on_piece(self, job_id: int, piece: Piece) -> None:
-        if self._is_live(job_id):
-            self.piece.emit(job_id, piece)
+            self.updated.emit(job_id, update)
 
     @Slot(int, str)
     def _on_paused(self, job_id: int, text: str) -> None:

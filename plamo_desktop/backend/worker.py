@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from plamo_desktop.backend.run import Run
 from plamo_desktop.core.errors import Cancelled, LoadError, PlamoError
-from plamo_desktop.core.jobs import CancelToken, Job, Piece, PromptRead
+from plamo_desktop.core.jobs import CancelToken, Job, Update
 from plamo_desktop.core.ports import Engine, EngineFactory
 
 logger = logging.getLogger(__name__)
@@ -22,8 +22,7 @@ class EngineWorker(QObject):
         loading: The load's token and its `LoadProgress`.
         ready: The load's token and the `ModelInfo` of the loaded model.
         load_failed: The load's token and a `PlamoError`.
-        prompt_read: Job id and `PromptRead`.
-        piece: Job id and a `Piece` with all text since the last one.
+        updated: Job id and an `Update`; a `Piece` has all text since the last one.
         paused: Job id and the text that has arrived; the job goes on when it is run again.
         finished: Job id and its `Outcome`; emitted once for every job.
     """
@@ -31,8 +30,7 @@ class EngineWorker(QObject):
     loading = Signal(object, object)
     ready = Signal(object, object)
     load_failed = Signal(object, object)
-    prompt_read = Signal(int, object)
-    piece = Signal(int, object)
+    updated = Signal(int, object)
     paused = Signal(int, str)
     finished = Signal(int, object)
 
@@ -77,7 +75,7 @@ class EngineWorker(QObject):
     def run(self, job: Job) -> None:
         """Run a job to its outcome, or go on with one that was paused."""
         run = self._paused.pop(job.id, None) or Run(cast("Engine", self._engine), job)
-        outcome = run.go(self._on_event)
+        outcome = run.go(self._on_update)
         if outcome is None:
             self._paused[job.id] = run
             self.paused.emit(job.id, run.text)
@@ -91,11 +89,8 @@ class EngineWorker(QObject):
         if run is not None:
             run.close()
 
-    def _on_event(self, job: Job, event: PromptRead | Piece) -> None:
-        if isinstance(event, Piece):
-            self.piece.emit(job.id, event)
-        else:
-            self.prompt_read.emit(job.id, event)
+    def _on_update(self, job: Job, update: Update) -> None:
+        self.updated.emit(job.id, update)
 
     def _unload(self) -> None:
         for job_id in list(self._paused):

@@ -142,14 +142,14 @@ def _difference(old: str, new: str, start: int) -> Edit:
     """The shortest edit that makes one text of another that begins at a character."""
     if not old or not new:
         return Edit(start, len(old), new)
-    head = _common_start(old, new)
+    head = common_start(old, new)
     shortest = min(len(old), len(new)) - head
-    tail = _common_start(old[::-1], new[::-1]) if shortest else 0
+    tail = common_start(old[::-1], new[::-1]) if shortest else 0
     tail = min(tail, shortest)
     return Edit(start + head, len(old) - head - tail, new[head : len(new) - tail])
 
 
-def _common_start(first: str, second: str) -> int:
+def common_start(first: str, second: str) -> int:
     """How many characters two texts have in common from the start."""
     low, high = 0, min(len(first), len(second))
     while low < high:

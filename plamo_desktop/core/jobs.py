@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import threading
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 
 from plamo_desktop.core.errors import (
@@ -15,6 +15,9 @@ from plamo_desktop.core.errors import (
 )
 from plamo_desktop.core.findings import Finding
 from plamo_desktop.core.languages import Language
+
+# Near what the model was trained on, and little is lost when one part has to be done again.
+PART_TOKENS = 800
 
 _ids = count(1)
 
@@ -75,12 +78,14 @@ class Request:
         source: Its language; None lets the model decide between Japanese and English.
         target: The language to translate into; None is the other one of the two.
         in_parts: Whether lines, or sentences, are translated each by itself.
+        part_tokens: A text of more tokens is translated in parts of no more than these.
     """
 
     text: str
     source: Language | None = None
     target: Language | None = None
     in_parts: bool = False
+    part_tokens: int = PART_TOKENS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,6 +107,27 @@ class PromptRead:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a long text begins; what came before it stays as it is."""
+
+    number: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Untranslated:
+    """A stretch of the translation is the text itself, for it could not be translated.
+
+    Attributes:
+        start: Where it begins, in characters of the translation.
+        end: Where it ends.
+    """
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
 class Piece:
     """New text of the translation.
 
@@ -110,12 +136,20 @@ class Piece:
         output_tokens: Tokens written so far, this piece included.
         seconds: Time since the request began.
         tokens_per_second: Speed of writing so far; 0 before the second token.
+        replaces: So many characters at the end of what came before it are taken back.
     """
 
     text: str
     output_tokens: int
     seconds: float
     tokens_per_second: float
+    replaces: int = 0
+
+    def followed_by(self, later: Piece) -> Piece:
+        """One piece in place of the two."""
+        kept = self.text[: max(0, len(self.text) - later.replaces)]
+        more = max(0, later.replaces - len(self.text))
+        return replace(later, text=kept + later.text, replaces=self.replaces + more)
 
 
 class FinishReason(enum.Enum):
@@ -138,6 +172,8 @@ class Finish:
         tokens_per_second: Speed of writing alone.
         reused_tokens: Tokens of the prompt that had been read for an earlier request.
         findings: Reasons to doubt a text that is complete.
+        parts: In how many parts the text was translated.
+        untranslated: The stretches that were not, in order.
     """
 
     reason: FinishReason
@@ -147,6 +183,8 @@ class Finish:
     tokens_per_second: float
     reused_tokens: int = 0
     findings: tuple[Finding, ...] = ()
+    parts: int = 1
+    untranslated: tuple[Untranslated, ...] = ()
 
     @property
     def failure(self) -> PlamoError | None:
@@ -160,7 +198,9 @@ class Finish:
                 return LoopedOutputError(tokens=f"{self.output_tokens:,}")
 
 
-Event = PromptRead | Piece | Finish
+# What is told on the way, and the end.
+Update = PromptRead | Part | Piece | Untranslated
+Event = Update | Finish
 
 
 @dataclass(frozen=True, slots=True)

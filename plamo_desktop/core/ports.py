@@ -60,6 +60,9 @@ class Engine(Protocol):
             Cancelled: The token was cancelled.
         """
 
+    def count(self, text: str) -> int:
+        """Number of tokens of `text` alone; quick once it is loaded."""
+
     def unload(self) -> None:
         """Free the model's memory; `load` works again, of this or another engine."""
 

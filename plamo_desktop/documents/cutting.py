@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import enum
+import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING
 
-import regex
+if TYPE_CHECKING:
+    import regex
 
 # What may follow the end of a sentence and belongs to it.
 _CLOSERS = r"[」』）】》〉”’\"')\]]*"
@@ -15,27 +19,26 @@ _ABBREVIATIONS = (
     "Vol", "pp", "Sec", "Ch", "Inc", "Ltd", "Co", "Corp", "approx", "ca", "e.g", "i.e", "a.m",
     "p.m", "U.S", "Nr", "z.B", "d.h", "bzw", "usw", "Sra", "Sr", "Dra", "Mme", "M",
 )  # fmt: skip
-_NO_END = "".join(rf"(?<!\b{regex.escape(word)}\.)" for word in dict.fromkeys(_ABBREVIATIONS))
+_NO_END = "".join(rf"(?<!\b{re.escape(word)}\.)" for word in dict.fromkeys(_ABBREVIATIONS))
 
 # What follows belongs to the character before it.
-_WHOLE = r"(?![\p{Grapheme_Extend}\p{GCB=SpacingMark}\u200d])"
+_WHOLE = r"(?![\p{Grapheme_Extend}\p{GCB=SpacingMark}\u200d]|(?<=\r)\n)"
 _SPACES = r"[^\S\r\n]"
 
-_PARAGRAPH = regex.compile(rf"(?:{_SPACES}*\r?\n){{2,}}{_SPACES}*{_WHOLE}")
-_LINE = regex.compile(rf"\n{_WHOLE}")
-_SENTENCE = regex.compile(
+# Runs of spaces are taken whole: begun anywhere else, a long one would be gone through for ever.
+_PARAGRAPH = rf"(?<!{_SPACES})(?:{_SPACES}*+\r?\n){{2,}}{_SPACES}*+{_WHOLE}"
+_LINE = rf"\n{_WHOLE}"
+_SENTENCE = (
     # Scripts that write no spaces between sentences,
     rf"(?:[。！？｡．]+{_CLOSERS}{_SPACES}*"
     # those that do, unless what follows goes on in small letters, or after an initial,
-    rf"|[.!?…؟۔।]+(?<!(?:^|[\s.])\p{{Lu}}\.){_NO_END}{_CLOSERS}{_SPACES}+(?!\p{{Ll}})"
+    rf"|[.!?…؟۔।]+(?<!(?:^|[\s.])\p{{Lu}}\.){_NO_END}{_CLOSERS}{_SPACES}++(?!\p{{Ll}})"
     # and Thai, where a space is all there is.
     rf"|(?<=\p{{Thai}}\p{{M}}*){_SPACES}+(?=\p{{Thai}})){_WHOLE}"
 )
-_CLAUSE = regex.compile(
-    rf"(?:[、，；：]+{_CLOSERS}{_SPACES}*|[,;:،؛]+{_CLOSERS}{_SPACES}+){_WHOLE}"
-)
-_WORD = regex.compile(rf"\s+{_WHOLE}")
-_GRAPHEME = regex.compile(r"\X")
+_CLAUSE = rf"(?:[、，；：]+{_CLOSERS}{_SPACES}*|[,;:،؛]+{_CLOSERS}{_SPACES}+){_WHOLE}"
+_WORD = rf"\s+{_WHOLE}"
+_GRAPHEME = r"\X"
 
 
 class Cut(enum.IntEnum):
@@ -49,7 +52,7 @@ class Cut(enum.IntEnum):
     GRAPHEME = 5
 
 
-_ENDS: Mapping[Cut, regex.Pattern[str]] = {
+_ENDS: Mapping[Cut, str] = {
     Cut.PARAGRAPH: _PARAGRAPH,
     Cut.LINE: _LINE,
     Cut.SENTENCE: _SENTENCE,
@@ -59,6 +62,14 @@ _ENDS: Mapping[Cut, regex.Pattern[str]] = {
 }
 
 
+@cache
+def _ends(cut: Cut) -> regex.Pattern[str]:
+    # The window starts without: importing and compiling take a twentieth of a second.
+    import regex
+
+    return regex.compile(_ENDS[cut])
+
+
 def parts(text: str, cut: Cut) -> Iterator[str]:
     """The parts of a text between places of one kind; each holds the mark that ends it.
 
@@ -66,12 +77,17 @@ def parts(text: str, cut: Cut) -> Iterator[str]:
     cuts inside a word.
     """
     start = 0
-    for end in _ENDS[cut].finditer(text):
+    for end in _ends(cut).finditer(text):
         if end.end() > start:
             yield text[start : end.end()]
             start = end.end()
     if start < len(text):
         yield text[start:]
+
+
+def units(text: str) -> Iterator[str]:
+    """The lines of a text, or its sentences where there is but one line; together they are it."""
+    return parts(text, Cut.LINE if "\n" in text.strip() else Cut.SENTENCE)
 
 
 def pieces(text: str, count: Callable[[str], int], budget: int) -> Iterator[str]:

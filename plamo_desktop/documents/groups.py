@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import chain, pairwise
-
-import regex
+from itertools import chain, pairwise, zip_longest
 
 from plamo_desktop.core.prompt import split_outer_space
-from plamo_desktop.documents.cutting import pieces
+from plamo_desktop.documents.cutting import Cut, parts, pieces, units
 
-_BLANK_LINES = regex.compile(r"[^\S\n]*\n(?:[^\S\n]*\n)+[^\S\n]*")
+# Runs of spaces are taken whole: begun anywhere else, a long one would be gone through for ever.
+_BLANK_LINES = re.compile(r"(?<![^\S\n])[^\S\n]*+\n(?:[^\S\n]*+\n)+[^\S\n]*+")
+_LINE_BREAK = re.compile(r"(?<![^\S\n])[^\S\n]*+\n[^\S\n]*+")
+
+Count = Callable[[str], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +38,20 @@ class Group:
         """The parts of the text between blank lines."""
         return tuple(_BLANK_LINES.split(self.text))
 
+    def so_far(self, translation: str) -> str:
+        """The beginning of a translation, with the white space of the source as far as it goes.
+
+        Blank lines are the source's one for one, and so are other line ends and indents where all
+        of a paragraph are alike.  When more arrives, what was shown stays.
+        """
+        written = translation.strip()
+        return self.before + self._body(written, is_whole=False) if written else ""
+
     def put_together(self, translation: str, *, spaced: bool) -> str | None:
         """The translation with exactly the white space of the source.
+
+        Lines of a paragraph have the source's ends and indents if there are as many.  A single
+        paragraph stays one.
 
         Args:
             translation: Of the group's text.
@@ -46,14 +61,25 @@ class Group:
         Returns:
             The stretch, or None if it has not as many paragraphs as the source.
         """
-        gaps = _BLANK_LINES.findall(self.text)
-        paragraphs = _BLANK_LINES.split(translation.strip())
-        if len(paragraphs) != len(gaps) + 1:
+        written, count = translation.strip(), len(self.paragraphs)
+        if count == 1:
+            written = _BLANK_LINES.sub("\n", written)
+        if len(_BLANK_LINES.split(written)) != count:
             return None
-        body = "".join(
-            f"{paragraph}{gap}" for paragraph, gap in zip(paragraphs, [*gaps, ""], strict=True)
-        )
-        return f"{self.before}{body}{self._end(spaced=spaced)}"
+        return f"{self.before}{self._body(written, is_whole=True)}{self._end(spaced=spaced)}"
+
+    def untranslated(self, *, spaced: bool) -> str:
+        """The stretch with the source's text in place of a translation."""
+        return f"{self.before}{self.text}{self._end(spaced=spaced)}"
+
+    def _body(self, written: str, *, is_whole: bool) -> str:
+        sources = self.paragraphs
+        gaps, own = _BLANK_LINES.findall(self.text), _BLANK_LINES.findall(written)
+        found = [
+            _with_breaks(paragraph, sources[index] if index < len(sources) else "", is_whole)
+            for index, paragraph in enumerate(_BLANK_LINES.split(written))
+        ]
+        return _joined(found, [*gaps[: len(own)], *own[len(gaps) :]])
 
     def _end(self, *, spaced: bool) -> str:
         if not self.goes_on or not self.text:
@@ -61,7 +87,7 @@ class Group:
         return " " if spaced else ""
 
 
-def groups(text: str, count: Callable[[str], int], budget: int) -> tuple[Group, ...]:
+def groups(text: str, count: Count, budget: int) -> tuple[Group, ...]:
     """Cut a text into groups of at most so many tokens; together they are the text.
 
     Args:
@@ -72,9 +98,24 @@ def groups(text: str, count: Callable[[str], int], budget: int) -> tuple[Group, 
     return tuple(_grouped(pieces(text, count, budget)))
 
 
-def halves(group: Group, count: Callable[[str], int]) -> tuple[Group, ...]:
+def single_units(text: str, count: Count, budget: int) -> tuple[Group, ...]:
+    """The same with each line, or sentence of a single line, in a group of its own."""
+    return tuple(_grouped(chain.from_iterable(pieces(one, count, budget) for one in units(text))))
+
+
+def halves(group: Group, count: Count) -> tuple[Group, ...]:
     """The group cut in about two, at the best place; itself alone if it cannot be cut."""
-    cut = [*groups(group.text, count, max(1, (count(group.text) + 1) // 2))]
+    return _within(group, pieces(group.text, count, max(1, (count(group.text) + 1) // 2)))
+
+
+def single_paragraphs(group: Group) -> tuple[Group, ...]:
+    """The group with each paragraph in a group of its own."""
+    return _within(group, parts(group.text, Cut.PARAGRAPH))
+
+
+def _within(group: Group, texts: Iterable[str]) -> tuple[Group, ...]:
+    """Groups of what a group is cut into; itself alone for a single one."""
+    cut = [*_grouped(texts)]
     if len(cut) < 2:
         return (group,)
     cut[0] = replace(cut[0], before=group.before + cut[0].before)
@@ -85,5 +126,19 @@ def halves(group: Group, count: Callable[[str], int]) -> tuple[Group, ...]:
 def _grouped(texts: Iterable[str]) -> Iterator[Group]:
     for text, following in pairwise(chain(texts, (None,))):
         before, body, after = split_outer_space(text or "")
-        goes_on = following is not None and "\n" not in after
-        yield Group(before, body, after, goes_on)
+        ends = following is None or "\n" in after + split_outer_space(following)[0]
+        yield Group(before, body, after, not ends)
+
+
+def _with_breaks(paragraph: str, source: str, is_whole: bool) -> str:
+    """A paragraph with the line ends and indents of its source, as far as they belong together."""
+    breaks, own = _LINE_BREAK.findall(source), _LINE_BREAK.findall(paragraph)
+    if is_whole and len(breaks) == len(own):
+        own = breaks
+    elif len(set(breaks)) == 1:
+        own = breaks[:1] * len(own)
+    return _joined(_LINE_BREAK.split(paragraph), own)
+
+
+def _joined(texts: Iterable[str], gaps: Iterable[str]) -> str:
+    return "".join(chain.from_iterable(zip_longest(texts, gaps, fillvalue="")))

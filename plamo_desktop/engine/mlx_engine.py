@@ -105,6 +105,10 @@ class MlxEngine:
         with boundary.generating():
             yield from self._run(ids, shared, limit, (before, after), started, token)
 
+    def count(self, text: str) -> int:
+        """Number of tokens of `text` alone, by the compiled loops whoever warmed them up."""
+        return len(self._tokenizer.encode(text))
+
     def unload(self) -> None:
         """Free the weights and what is kept of prompts."""
         self._model = self._reader = None

@@ -251,6 +251,7 @@ class MainWindow(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange:
             self.source.view.refresh_marks()
+            self.target.view.refresh_marks()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if names_files(event.mimeData()):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.findings import Finding
 from plamo_desktop.ui.texts import Texts
+
+_MOST_FINDINGS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +32,21 @@ def message(error: PlamoError, texts: Texts) -> Message:
     return Message(texts(title, **details).strip(), texts(hint, **details).strip())
 
 
-def doubts(findings: Iterable[Finding], texts: Texts) -> Message:
-    """What is doubtful about a translation, a line for each finding."""
-    sentences = [texts(f"finding.{one.kind.name}", **dict(one.details)) for one in findings]
-    return Message(texts("finding.title"), "\n".join(sentences))
+def doubts(findings: Sequence[Finding], texts: Texts, *, is_whole: bool = True) -> Message:
+    """What is doubtful about a translation, a line for each finding up to a few."""
+    lines = [_sentence(one, texts) for one in findings[:_MOST_FINDINGS]]
+    more = len(findings) - len(lines)
+    if more:
+        lines.append(texts.count("finding.more", more))
+    return Message(texts("finding.title" if is_whole else "finding.title.left"), "\n".join(lines))
+
+
+def _sentence(finding: Finding, texts: Texts) -> str:
+    sentence = texts(f"finding.{finding.kind.name}", **dict(finding.details))
+    if finding.part is None:
+        return sentence
+    number, total = finding.part
+    return texts("finding.part", number=number, total=total, sentence=sentence)
 
 
 def _translated(detail: str, texts: Texts) -> str:

@@ -31,6 +31,16 @@ def document_text(document: QTextDocument) -> str:
     return with_newlines(document.toRawText())
 
 
+def as_in_document(text: str) -> str:
+    """A text as a document gives it back once it holds it."""
+    return with_newlines(text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def utf16_length(text: str) -> int:
+    """How long a text is in a document, which counts UTF-16 units."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
 def names_files(data: QMimeData) -> bool:
     """Whether the data stands for files, whose paths must not become text."""
     return any(url.isLocalFile() for url in data.urls())
@@ -42,15 +52,3 @@ def is_longer_than(text: str, columns: int) -> bool:
         return True
     wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
     return len(text) + wide > columns
-
-
-def utf16_offsets(text: str, indices: set[int]) -> dict[int, int]:
-    """Where characters of a text lie in a document, which counts UTF-16 units."""
-    offsets: dict[int, int] = {}
-    position = 0
-    for index, character in enumerate(text):
-        if index in indices:
-            offsets[index] = position
-        position += 2 if ord(character) > 0xFFFF else 1
-    offsets[len(text)] = position
-    return offsets

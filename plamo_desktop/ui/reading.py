@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCursor
+from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.ui import line_breaking, theme, tokens
 from plamo_desktop.ui.lazy_layout import LazyLayout
-from plamo_desktop.ui.plain_text import document_text, names_files, with_newlines
+from plamo_desktop.ui.plain_text import document_text, names_files, utf16_length, with_newlines
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
         QDropEvent,
         QPaintEvent,
     )
+
+Spans = tuple[tuple[int, int], ...]
 
 # Type roles.
 _SHORT, _LONG = "reading", "readingLong"
@@ -45,6 +47,7 @@ class Reading(QTextEdit):
         self._menu_texts: dict[str, str] = {}
         self._language: Language | None = None
         self._role = _SHORT
+        self._spans: Spans = ()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
@@ -98,6 +101,18 @@ class Reading(QTextEdit):
         cursor.joinPreviousEditBlock()
         self._set_role(_LONG if long else _SHORT, cursor)
         cursor.endEditBlock()
+
+    def set_marked(self, spans: Spans) -> None:
+        """Mark character ranges of the text."""
+        if spans != self._spans:
+            self._spans = spans
+            self.refresh_marks()
+
+    @Slot()
+    def refresh_marks(self) -> None:
+        """Draw the marks again, in the colours of the mode that is on."""
+        style = self._mark_style()
+        self.setExtraSelections([self._marked(span, style) for span in self._spans_in_document()])
 
     def insert(self, cursor: QTextCursor, text: str) -> None:
         """Insert plain text as one step; a long one is laid out little by little, from the top.
@@ -200,6 +215,31 @@ class Reading(QTextEdit):
         self._canvas.setCursor(Qt.CursorShape.IBeamCursor)
         self._canvas.setAcceptDrops(True)
         self.document().documentLayout().setPaintDevice(self._canvas)
+
+    def _mark_style(self) -> QTextCharFormat:
+        style = QTextCharFormat()
+        style.setBackground(theme.color("warnSoft"))
+        return style
+
+    def _spans_in_document(self) -> Spans:
+        if not self._spans:
+            return ()
+        text = self.text()
+        return tuple(
+            (utf16_length(text[:start]), utf16_length(text[:end])) for start, end in self._spans
+        )
+
+    def _marked(self, span: tuple[int, int], style: QTextCharFormat) -> QTextEdit.ExtraSelection:
+        last = self.document().characterCount() - 1
+        selection = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(min(span[0], last))
+        cursor.setPosition(min(span[1], last), QTextCursor.MoveMode.KeepAnchor)
+        # What is added behind it is not marked.
+        cursor.setKeepPositionOnInsert(True)
+        selection.cursor = cursor
+        selection.format = style
+        return selection
 
     def _code(self) -> str:
         return self._language.code if self._language else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal, Slot
@@ -10,6 +11,7 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.text_tokens import TextTokens
 from plamo_desktop.core.edited_text import Edit
+from plamo_desktop.core.jobs import PART_TOKENS
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import Sample
 from plamo_desktop.ui.button import Button
@@ -96,7 +98,7 @@ class SourcePane(Pane):
         self.view.setAccessibleName(texts("source.name"))
         self.view.set_hint(texts("source.placeholder"))
         self.clear_button.set_words("", texts("source.clear"))
-        self._counts.setToolTip(texts("count.tip"))
+        self._counts.setToolTip(texts("count.tip", n=f"{PART_TOKENS:,}"))
         if self._samples is not None:
             self._samples.set_texts(texts)
         self._refresh()
@@ -147,4 +149,7 @@ class SourcePane(Pane):
             parts.append(self._texts("count.tokens.pending"))
         if characters or not self._tokens.is_possible:
             parts.append(self._texts.count("count.characters", characters))
+        if self._tokens.is_possible and (self._shown or 0) > PART_TOKENS:
+            # About: parts end where paragraphs and sentences do.
+            parts.append(self._texts("count.parts", n=f"{ceil((self._shown or 0) / PART_TOKENS):,}"))
         self._counts.setText(SEPARATOR.join(parts))

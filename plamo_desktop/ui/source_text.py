@@ -12,19 +12,16 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import QTextEdit
 
 from plamo_desktop.core.edited_text import Edit, EditedText
 from plamo_desktop.ui import theme, tokens
-from plamo_desktop.ui.plain_text import is_longer_than, utf16_offsets, with_line_feeds
+from plamo_desktop.ui.plain_text import is_longer_than, with_line_feeds
 from plamo_desktop.ui.reading import LAZY_LENGTH, Reading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QKeyEvent
-
-Spans = tuple[tuple[int, int], ...]
 
 
 class SourceText(Reading):
@@ -43,7 +40,6 @@ class SourceText(Reading):
         self._text = EditedText()
         self._whole: str | None = ""
         self._edits: list[Edit] = []
-        self._spans: Spans = ()
         self._had_long_text = False
         # Made once: every key is read with it.
         self._reader = QTextCursor(self.document())
@@ -80,20 +76,6 @@ class SourceText(Reading):
     def forget_history(self) -> None:
         """Leave nothing to undo."""
         self.document().clearUndoRedoStacks()
-
-    def set_marked(self, spans: Spans) -> None:
-        """Underline character ranges of the text."""
-        if spans != self._spans:
-            self._spans = spans
-            self.refresh_marks()
-
-    @Slot()
-    def refresh_marks(self) -> None:
-        """Draw the underlines again, in the colours of the mode that is on."""
-        style = QTextCharFormat()
-        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-        style.setUnderlineColor(theme.color("warn"))
-        self.setExtraSelections([self._marked(span, style) for span in self._spans_in_document()])
 
     def undo(self) -> None:
         """Take the last edit back; a long text that returns is laid out little by little."""
@@ -132,26 +114,11 @@ class SourceText(Reading):
             QGuiApplication.inputMethod().reset()
             QGuiApplication.sendEvent(self, QInputMethodEvent())
 
-    def _spans_in_document(self) -> Spans:
-        if not self._spans:
-            return ()
-        text = self.text()
-        ends = {min(index, len(text)) for span in self._spans for index in span}
-        offsets = utf16_offsets(text, ends)
-        return tuple(
-            (offsets[min(start, len(text))], offsets[min(end, len(text))])
-            for start, end in self._spans
-        )
-
-    def _marked(self, span: tuple[int, int], style: QTextCharFormat) -> QTextEdit.ExtraSelection:
-        last = self.document().characterCount() - 1
-        selection = QTextEdit.ExtraSelection()
-        cursor = QTextCursor(self.document())
-        cursor.setPosition(min(span[0], last))
-        cursor.setPosition(min(span[1], last), QTextCursor.MoveMode.KeepAnchor)
-        selection.cursor = cursor
-        selection.format = style
-        return selection
+    def _mark_style(self) -> QTextCharFormat:
+        style = QTextCharFormat()
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        style.setUnderlineColor(theme.color("warn"))
+        return style
 
     @Slot(int, int, int)
     def _on_contents_change(self, position: int, removed: int, added: int) -> None:

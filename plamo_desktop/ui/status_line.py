@@ -120,6 +120,9 @@ class StatusLine(QWidget):
         if state.is_held and not state.is_busy:
             return "warn", self._texts("state.long")
         tone, key = _STAGES[state.stage]
+        if state.part is not None and state.is_busy:
+            number, total = state.part
+            return tone, self._texts(f"{key}.part", number=number, total=total)
         if tone == "ok" and self._info is not None and self._info.is_demo:
             tone = "warn"
         has_progress = state.stage in {Stage.WAITING, Stage.READING}

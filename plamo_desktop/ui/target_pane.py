@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from plamo_desktop.answers.retrying import Retry
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.findings import Finding
-from plamo_desktop.core.jobs import Finish, Piece
+from plamo_desktop.core.jobs import Finish, Piece, Untranslated
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.messages import doubts, message
@@ -69,8 +69,11 @@ class TargetPane(Pane):
         self._is_left_over = False
         self._is_old = False
         self._language: Language | None = None
+        # What has arrived and is not shown yet, and all that has arrived.
         self._waiting = ""
-        self._received = 0
+        self._arrived: list[str] = []
+        self._was_taken_back = False
+        self._untranslated: tuple[tuple[int, int], ...] = ()
         self._paints = QTimer(self)
         self._paints.setSingleShot(True)
         self._paints.setInterval(_PAINT_MS)
@@ -103,7 +106,9 @@ class TargetPane(Pane):
         retry: Retry | None = None,
     ) -> None:
         """Show a text that is not being written, such as one of the last session."""
+        self._untranslated = ()
         self._end_stream()
+        self._arrived.clear()
         self._is_old = False
         self._error, self._findings, self._retry = None, findings, retry
         self.view.set_language(self._language)
@@ -117,7 +122,8 @@ class TargetPane(Pane):
     def begin(self) -> None:
         """A translation was asked for; what is shown stays until its first piece arrives."""
         self._end_stream()
-        self._received = 0
+        self._arrived.clear()
+        self._untranslated = ()
         self._is_old = True
         self._error, self._findings, self._retry = None, (), None
         self._refresh()
@@ -126,19 +132,32 @@ class TargetPane(Pane):
         """Show new text and numbers."""
         if piece.text or not self._is_old:
             self._numbers = Numbers(piece.output_tokens, piece.tokens_per_second, piece.seconds)
+        if piece.replaces:
+            kept = "".join(self._arrived)
+            self._arrived = [kept[: len(kept) - piece.replaces]]
+            self._was_taken_back = True
+        self._arrived.append(piece.text)
         self._waiting += piece.text
-        self._received += len(piece.text)
         if not self._paints.isActive():
             self._on_paint_time()
+
+    def mark_untranslated(self, stretch: Untranslated) -> None:
+        """Say where the translation is the text itself."""
+        if self._waiting or self._was_taken_back:
+            self._on_paint_time()
+        self._untranslated = (*self._untranslated, (stretch.start, stretch.end))
+        self._show_marks()
 
     def finish(self, text: str, finish: Finish, retry: Retry | None = None) -> None:
         """The translation is complete, though perhaps doubtful."""
         self._end_stream(text)
+        self._untranslated = tuple((one.start, one.end) for one in finish.untranslated)
+        self._show_marks()
         self._findings, self._retry = finish.findings, retry
         self._numbers = Numbers(finish.output_tokens, finish.tokens_per_second, finish.seconds)
         self._end(wrote=True)
 
-    def stop(self, text: str = "") -> None:
+    def stop(self, text: str | None = None) -> None:
         """The translation was stopped; what arrived stays, and is marked."""
         self._end_stream(text)
         self._mark_end("count.stopped")
@@ -194,15 +213,21 @@ class TargetPane(Pane):
         self._refresh()
         self.changed.emit()
 
+    def _show_marks(self) -> None:
+        self.view.set_marked(self._untranslated)
+
     def _show_age(self) -> None:
         if not self._is_old:
             self.view.set_stale(self._is_outdated or self._is_left_over)
 
-    def _end_stream(self, text: str = "") -> None:
+    def _end_stream(self, text: str | None = None) -> None:
         """Show what is still to be shown; `text` is all that was written, pieces or not."""
-        self._waiting += text[self._received :]
-        self._received = max(self._received, len(text))
-        if self._waiting:
+        arrived = "".join(self._arrived)
+        if text is not None and text != arrived:
+            self._waiting += text[len(arrived) :]
+            self._was_taken_back = self._was_taken_back or not text.startswith(arrived)
+            self._arrived = [text]
+        if self._waiting or self._was_taken_back:
             self._on_paint_time()
         self._paints.stop()
         self.view.set_streaming(False)
@@ -210,18 +235,23 @@ class TargetPane(Pane):
     @Slot()
     def _on_paint_time(self) -> None:
         """Insert what has arrived, at most once in a paint interval."""
-        if not self._waiting:
+        waiting, self._waiting = self._waiting, ""
+        was_taken_back, self._was_taken_back = self._was_taken_back, False
+        if not waiting and not (was_taken_back and not self._is_old):
             self._refresh_counts()
             return
-        waiting, self._waiting = self._waiting, ""
         if self._is_old:
             self._is_old = False
             self.view.set_language(self._language)
-            self.view.set_text(waiting)
+            self.view.set_text("".join(self._arrived))
+            self._show_marks()
             self._is_left_over = False
             self._show_age()
             self.view.set_streaming(True)
             self._refresh()
+        elif was_taken_back:
+            self.view.become("".join(self._arrived))
+            self._refresh_counts()
         else:
             self.view.append(waiting)
             self._refresh_counts()
@@ -252,7 +282,7 @@ class TargetPane(Pane):
             said = message(self._error, self._texts)
             self._show_notice("danger", said.title, said.hint, self._actions())
         elif self._findings:
-            said = doubts(self._findings, self._texts)
+            said = doubts(self._findings, self._texts, is_whole=not self._untranslated)
             sentences = [said.hint, *([self._unknown_text()] if self._unknown else [])]
             self._show_notice("warn", said.title, "\n".join(sentences), self._actions())
         elif self._unknown:

@@ -8,9 +8,11 @@ from PySide6.QtCore import QEvent, QMimeData, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPalette, QTextCursor
 from PySide6.QtWidgets import QAbstractScrollArea
 
+from plamo_desktop.core.edited_text import common_start
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui.plain_text import as_in_document, utf16_length
 from plamo_desktop.ui.reading import Reading
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ class TargetText(Reading):
 
     def set_text(self, text: str) -> None:
         """Put another text in place of all, and show its beginning or where the reader was."""
+        self.set_marked(())
         bar = self.verticalScrollBar()
         self._kept_scroll = bar.value() if 0 < bar.value() < bar.maximum() else None
         self._replace(text)
@@ -53,20 +56,23 @@ class TargetText(Reading):
 
     def append(self, text: str) -> None:
         """Add text at the end."""
-        bar = self.verticalScrollBar()
-        shown = self.textCursor()
-        anchor, position = shown.anchor(), shown.position()
-        follows = (
-            bar.value() >= bar.maximum() and self._kept_scroll is None and not shown.hasSelection()
-        )
         end = QTextCursor(self.document())
         end.movePosition(QTextCursor.MoveOperation.End)
-        end.insertText(without_surrogates(text))
-        if shown.hasSelection():
-            self._select(anchor, position)
-        if follows:
-            bar.setValue(bar.maximum())
-        self._keep_scroll()
+        self._put(end, text)
+
+    def become(self, text: str) -> None:
+        """Let the text be another one; what both begin with is left alone, and so is its reader.
+
+        As far as the document tells them apart: it has one kind of line end.
+        """
+        shown, text = self.text(), as_in_document(text)
+        same = common_start(shown, text)
+        if same == len(shown) == len(text):
+            return
+        end = QTextCursor(self.document())
+        end.setPosition(utf16_length(shown[:same]))
+        end.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        self._put(end, text[same:])
 
     def set_streaming(self, streaming: bool) -> None:
         """Show the caret at the end of the text, or end it."""
@@ -120,6 +126,22 @@ class TargetText(Reading):
         box = QRectF(left, place.center().y() - height / 2 + 1, 2.5, height)
         painter.drawRoundedRect(box, 1.2, 1.2)
         painter.end()
+
+    def _put(self, end: QTextCursor, text: str) -> None:
+        """Put a text in place of the end; the view follows it or keeps what is read."""
+        bar = self.verticalScrollBar()
+        value, shown = bar.value(), self.textCursor()
+        anchor, position = shown.anchor(), shown.position()
+        follows = value >= bar.maximum() and self._kept_scroll is None and not shown.hasSelection()
+        end.insertText(without_surrogates(text))
+        if shown.hasSelection():
+            self._select(anchor, position)
+        if follows:
+            bar.setValue(bar.maximum())
+        elif bar.value() < value and self._kept_scroll is None:
+            # The text is too short now, but it is growing again.
+            self._kept_scroll = value
+        self._keep_scroll()
 
     def _replace(self, text: str) -> None:
         cursor = QTextCursor(self.document())

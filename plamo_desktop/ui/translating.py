@@ -17,10 +17,13 @@ from plamo_desktop.core.jobs import (
     Failed,
     Origin,
     Outcome,
+    Part,
     Piece,
     PromptRead,
     Request,
     Stopped,
+    Untranslated,
+    Update,
 )
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import LoadProgress, ModelInfo
@@ -64,6 +67,7 @@ class State:
         has_text: Whether there is something to translate.
         is_current: Whether what is shown belongs to text and languages, be it an error.
         is_held: Whether the text is too long to be translated while typing.
+        part: Number of the part of a long text that is being translated, and how many there are.
     """
 
     stage: Stage = Stage.IDLE
@@ -72,6 +76,7 @@ class State:
     has_text: bool = False
     is_current: bool = False
     is_held: bool = False
+    part: tuple[int, int] | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -115,6 +120,8 @@ class Translator(QObject):
         self._model = ModelStage.READY if service.info else ModelStage.LOADING
         self._loaded = 0.0
         self._read = 0.0
+        self._part: tuple[int, int] | None = None
+        self._is_whole = True
         self._state = State(model=self._model)
         self._debounce = QTimer(self)
         self._debounce.setSingleShot(True)
@@ -127,8 +134,7 @@ class Translator(QObject):
         service.ready.connect(self._on_ready)
         service.load_failed.connect(self._on_load_failed)
         service.started.connect(self._on_started)
-        service.prompt_read.connect(self._on_prompt_read)
-        service.piece.connect(self._on_piece)
+        service.updated.connect(self._on_updated)
         service.finished.connect(self._on_finished)
 
     @property
@@ -138,8 +144,8 @@ class Translator(QObject):
 
     @property
     def is_complete(self) -> bool:
-        """Whether the translation shown belongs to the text and has ended."""
-        return self._stage is Stage.DONE and self._request() == self._asked
+        """Whether the translation shown belongs to the text, has ended and lacks nothing."""
+        return self._stage is Stage.DONE and self._is_whole and self._request() == self._asked
 
     def set_automatic(self, automatic: bool) -> None:
         """Translate a moment after typing stops, or only when asked."""
@@ -243,7 +249,7 @@ class Translator(QObject):
         self._debounce.stop()
         self._asked, self._tried, self._retry = request, variant or request, None
         self._target.begin()
-        self._read = 0.0
+        self._read, self._part, self._is_whole = 0.0, None, True
         if self._model is ModelStage.FAILED:
             self._is_wanted = True
             self._stage = Stage.IDLE
@@ -293,6 +299,7 @@ class Translator(QObject):
             has_text=request is not None,
             is_current=is_current,
             is_held=is_long and self._is_automatic and not is_current,
+            part=self._part,
         )
         # While typing, the next translation is on its way; otherwise the old one stays for long.
         is_left = not is_current and (is_long or not self._is_automatic)
@@ -340,19 +347,25 @@ class Translator(QObject):
             self._tell()
 
     @Slot(int, object)
-    def _on_prompt_read(self, job: int, progress: PromptRead) -> None:
-        if job == self._job and self._stage is Stage.READING:
-            self._read = progress.done / max(progress.total, 1)
-            self._tell()
-
-    @Slot(int, object)
-    def _on_piece(self, job: int, piece: Piece) -> None:
+    def _on_updated(self, job: int, update: Update) -> None:
         if job != self._job:
             return
-        self._target.add(piece)
-        if self._stage is not Stage.WRITING:
-            self._stage = Stage.WRITING
-            self._tell()
+        match update:
+            case PromptRead():
+                if self._stage is not Stage.READING:
+                    return
+                self._read = update.done / max(update.total, 1)
+            case Part():
+                self._part = (update.number, update.total)
+            case Piece():
+                self._target.add(update)
+                if self._stage is Stage.WRITING:
+                    return
+                self._stage = Stage.WRITING
+            case Untranslated():
+                self._target.mark_untranslated(update)
+                return
+        self._tell()
 
     @Slot(int, object)
     def _on_finished(self, job: int, outcome: Outcome) -> None:
@@ -362,6 +375,7 @@ class Translator(QObject):
         match outcome:
             case Done():
                 self._stage = Stage.DONE
+                self._is_whole = not outcome.finish.untranslated
                 self._retry = self._second_try() if outcome.finish.findings else None
                 self._target.finish(outcome.text, outcome.finish, self._retry)
             case Stopped():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from plamo_desktop.answers.parts import can_be_parted, parts_of
 from plamo_desktop.answers.retrying import Retry, changed, retry_after
 from plamo_desktop.answers.stream import trusted_stream
 from plamo_desktop.core.errors import (
@@ -17,7 +16,7 @@ from plamo_desktop.core.errors import (
     UnexpectedOutputError,
 )
 from plamo_desktop.core.findings import Finding, FindingKind
-from plamo_desktop.core.jobs import CancelToken, Finish, FinishReason, Piece, PromptRead, Request
+from plamo_desktop.core.jobs import CancelToken, FinishReason, Piece, Request
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, parse_language
 from tests.helpers.fake_engine import FakeEngine
 
@@ -103,60 +102,6 @@ def test_foreign_failures_pass_through_and_the_engine_is_let_go():
     engine = FakeEngine(error=NonFiniteOutputError(), error_after=2)
     with pytest.raises(NonFiniteOutputError):
         list(trusted_stream(engine, TEXT, CancelToken()))
-
-
-@pytest.mark.parametrize(
-    ("text", "parts"),
-    [
-        ("one", ["", "one", ""]),
-        ("  A line.\n\n\tAnother\n", ["  ", "A line.", "\n\n\t", "Another", "\n"]),
-        ("店です。裏口です。", ["", "店です。", "", "裏口です。", ""]),
-        ("It rains. It snows!  ", ["", "It rains.", " ", "It snows!", "  "]),
-        ("", [""]),
-        (" \n ", [" \n "]),
-    ],
-)
-def test_texts_are_cut_without_loss(text, parts):
-    assert parts_of(text) == parts
-    assert "".join(parts) == text
-    assert can_be_parted(text) == (len(parts) > 3)
-
-
-def test_a_text_in_parts_gives_one_stream_of_events():
-    engine = FakeEngine()
-    request = Request(" one\n\n  two\nthree \n", ENGLISH, JAPANESE, in_parts=True)
-    events = list(trusted_stream(engine, request, CancelToken()))
-    assert engine.seen == ["one", "two", "three"]
-    assert "".join(e.text for e in events if isinstance(e, Piece)) == " ONE\n\n  TWO\nTHREE \n"
-    assert isinstance(events[0], PromptRead)
-    counts = [event.output_tokens for event in events if isinstance(event, Piece)]
-    assert counts == sorted(counts)
-    assert isinstance(events[-1], Finish)
-    assert events[-1].output_tokens == 11
-    assert events[-1].prompt_tokens == 3 + 3 + 5 + 3 * 12
-
-
-@pytest.mark.parametrize(
-    ("text", "pair", "answer"),
-    [
-        ("It rains.  It snows. ", (ENGLISH, JAPANESE), "IT RAINS.IT SNOWS. "),
-        ("雨です。雪です。", (JAPANESE, ENGLISH), "雨です。 雪です。"),
-    ],
-)
-def test_sentences_meet_as_in_the_language_of_the_translation(text, pair, answer):
-    events = trusted_stream(
-        FakeEngine(), Request(text, pair[0], pair[1], in_parts=True), CancelToken()
-    )
-    assert "".join(e.text for e in events if isinstance(e, Piece)) == answer
-
-
-def test_a_part_that_does_not_end_ends_it_all():
-    engine = FakeEngine(reason=FinishReason.LENGTH)
-    request = Request("one\ntwo", ENGLISH, JAPANESE, in_parts=True)
-    *_, finish = trusted_stream(engine, request, CancelToken())
-    assert isinstance(finish, Finish)
-    assert engine.seen == ["one"]
-    assert finish.reason is FinishReason.LENGTH
 
 
 def test_the_second_try_differs():

@@ -6,8 +6,12 @@ import threading
 
 import pytest
 
-from plamo_desktop.core.jobs import Done, Origin, Request, Stopped
+from plamo_desktop.core.jobs import Done, Origin, Piece, Request, Stopped
 from tests.helpers.fake_engine import FakeEngine
+
+
+def is_piece(_job, update):
+    return isinstance(update, Piece)
 
 
 @pytest.fixture
@@ -27,7 +31,7 @@ def paused_file(qtbot, service, outcomes):
     with qtbot.waitSignal(service.ready, timeout=5000):
         service.load(lambda: engine)
     file = service.submit(Request("file " * 60), Origin.FILE)
-    with qtbot.waitSignal(service.piece, timeout=5000):
+    with qtbot.waitSignal(service.updated, timeout=5000, check_params_cb=is_piece):
         pass
     typed = service.submit(Request("hold"), Origin.TYPING)
     qtbot.waitUntil(lambda: engine.seen[-1] == "hold", timeout=5000)
@@ -39,7 +43,9 @@ def paused_file(qtbot, service, outcomes):
 def test_it_goes_on_where_it_was(qtbot, service, outcomes, paused_file):
     engine, file, typed = paused_file
     pieces: dict[int, list[str]] = {file: [], typed: []}
-    service.piece.connect(lambda job, piece: pieces[job].append(piece.text))
+    service.updated.connect(
+        lambda job, update: pieces[job].append(update.text) if is_piece(job, update) else None
+    )
     engine.gate.set()
     qtbot.waitUntil(lambda: file in outcomes, timeout=10000)
     assert list(outcomes) == [typed, file]
@@ -57,7 +63,7 @@ def test_it_is_started_once(qtbot, service, outcomes):
     with qtbot.waitSignal(service.ready, timeout=5000):
         service.load(lambda: FakeEngine(delay=0.002))
     file = service.submit(Request("file " * 30), Origin.FILE)
-    with qtbot.waitSignal(service.piece, timeout=5000):
+    with qtbot.waitSignal(service.updated, timeout=5000, check_params_cb=is_piece):
         pass
     typed = [service.submit(Request(text), origin) for text, origin in
              (("one", Origin.TYPING), ("two", Origin.HOTKEY))]  # fmt: skip

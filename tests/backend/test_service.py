@@ -10,7 +10,7 @@ from plamo_desktop.core.errors import (
     ModelFileError,
     OutputLimitError,
 )
-from plamo_desktop.core.jobs import Done, Failed, FinishReason, Origin, Request, Stopped
+from plamo_desktop.core.jobs import Done, Failed, FinishReason, Origin, Piece, Request, Stopped
 from tests.helpers.fake_engine import DEMO_INFO, FakeEngine
 
 
@@ -28,7 +28,9 @@ def load(qtbot, service, engine):
 
 def test_streams_and_finishes(qtbot, service):
     pieces = []
-    service.piece.connect(lambda _, piece: pieces.append(piece))
+    service.updated.connect(
+        lambda _, update: pieces.append(update) if isinstance(update, Piece) else None
+    )
     load(qtbot, service, FakeEngine())
     outcome = run(qtbot, service)
     assert isinstance(outcome, Done)
@@ -88,7 +90,7 @@ def test_newer_typing_replaces_older(qtbot, service, outcomes):
 
 def test_nothing_of_a_cancelled_job_is_shown(qtbot, service, outcomes):
     shown = []
-    service.piece.connect(lambda job, _: shown.append(job))
+    service.updated.connect(lambda job, _: shown.append(job))
     load(qtbot, service, FakeEngine(delay=0.005))
     job = service.submit(Request("a" * 2000), Origin.TYPING)
     qtbot.waitUntil(lambda: job in shown, timeout=5000)
@@ -101,7 +103,7 @@ def test_nothing_of_a_cancelled_job_is_shown(qtbot, service, outcomes):
 
 def test_cancel_while_the_prompt_is_read(qtbot, service, outcomes):
     load(qtbot, service, FakeEngine(delay=0.02, prompt_steps=1000))
-    with qtbot.waitSignal(service.prompt_read, timeout=5000):
+    with qtbot.waitSignal(service.updated, timeout=5000):
         job = service.submit(Request("abc"), Origin.FILE)
     service.cancel(job)
     qtbot.waitUntil(lambda: job in outcomes, timeout=2000)

@@ -92,8 +92,12 @@ class Subject:
         service = TranslationService()
         loop = QEventLoop()
         times: list[tuple[float, int]] = []
-        service.piece.connect(
-            lambda _, piece: times.append((time.perf_counter(), piece.output_tokens))
+        service.updated.connect(
+            lambda _, update: (
+                times.append((time.perf_counter(), update.output_tokens))
+                if isinstance(update, Piece)
+                else None
+            )
         )
         service.finished.connect(loop.quit)
         service.load(self._engine)

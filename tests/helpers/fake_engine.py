@@ -86,6 +86,9 @@ class FakeEngine:
         seconds = time.monotonic() - started
         yield Finish(self._reason, len(request.text) + 12, written, seconds, 50.0)
 
+    def count(self, text: str) -> int:
+        return (len(text) + 1) // 2
+
     def unload(self) -> None:
         self.unloaded_in = threading.get_ident()
 

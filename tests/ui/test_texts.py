@@ -67,7 +67,7 @@ def test_no_text_is_left_over():
     used = {key.split(".")[1] for key in entries("en") if key.startswith("error.")}
     assert used == names
     findings = {key.split(".")[1] for key in entries("en") if key.startswith("finding.")}
-    assert findings == {"title", *(kind.name for kind in FindingKind)}
+    assert findings == {"title", "part", "more", *(kind.name for kind in FindingKind)}
 
 
 def fixed_details():
