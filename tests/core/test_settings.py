@@ -15,6 +15,8 @@ SETTINGS = st.builds(
     translate_while_typing=st.booleans(),
     appearance=st.sampled_from(Appearance),
     interface_language=st.sampled_from(InterfaceLanguage),
+    model=st.none() | st.sampled_from(["demo", "4bit", "/モデル/a b"]),
+    folders=st.lists(st.sampled_from(["/a", "/b", "/c"]), unique=True).map(tuple),
 )
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -36,7 +38,35 @@ def test_a_damaged_field_falls_back_alone(settings, name, value):
         if other != name:
             assert read[other] == kept
     if read[name] != value:
-        assert read[name] in {Settings().to_dict()[name], *(lang.code for lang in LANGUAGES)}
+        assert read[name] in [Settings().to_dict()[name], *(lang.code for lang in LANGUAGES)]
+
+
+@given(st.lists(st.sampled_from(["/a", "/b", "/c", 3, "", "x\0", None]), max_size=8))
+def test_one_bad_folder_costs_the_list_and_no_more(folders):
+    read = Settings.from_dict({"model": "4bit", "folders": folders})
+    is_good = all(isinstance(one, str) and one.startswith("/") for one in folders)
+    assert read.folders == (tuple(dict.fromkeys(folders)) if is_good else ())
+    assert read.model == "4bit"
+
+
+@given(SETTINGS, st.sampled_from(["/a", "/b", "/new"]))
+def test_choosing_a_folder_and_forgetting_it(settings, folder):
+    chosen = settings.choosing(folder, is_folder=True)
+    assert chosen.model == folder
+    assert set(chosen.folders) == {*settings.folders, folder}
+    forgotten = chosen.forgetting(folder)
+    assert forgotten.model is None
+    assert set(forgotten.folders) == {*settings.folders} - {folder}
+    assert settings.choosing("demo", is_folder=False).folders == settings.folders
+
+
+def test_folders_do_not_pile_up():
+    settings = Settings()
+    for number in range(300):
+        settings = settings.choosing(f"/{number}", is_folder=True)
+    assert len(settings.folders) == 100
+    assert settings.folders[-1] == "/299"
+    assert Settings.from_dict(settings.to_dict()) == settings
 
 
 @given(st.dictionaries(st.text(), JSON))
