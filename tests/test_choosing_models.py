@@ -69,13 +69,13 @@ def stored() -> Settings:
 
 def open_list(qtbot, desktop):
     desktop.window.models_requested.emit()
-    sheet = desktop._chooser.sheet
+    sheet = desktop._models.chooser.sheet
     qtbot.waitUntil(lambda: bool(sheet.rows), timeout=LONG)
     return sheet
 
 
 def close_list(desktop) -> None:
-    desktop._chooser.sheet.close()
+    desktop._models.chooser.sheet.close()
 
 
 def choose_folder(qtbot, desktop, folder: Path):
@@ -102,7 +102,7 @@ def test_a_folder_is_checked_loaded_remembered_and_loaded_again_at_the_next_star
     assert desktop._translation.info.is_demo
     with qtbot.waitSignal(desktop._translation.ready, timeout=LONG):
         choose_folder(qtbot, desktop, good)
-    assert desktop._chooser.sheet is None
+    assert desktop._models.chooser.sheet is None
     assert used(desktop) == str(good)
     assert (stored().model, stored().folders) == (str(good), (str(good),))
     rows = open_list(qtbot, desktop).rows
@@ -151,7 +151,7 @@ def test_the_text_that_was_being_translated_is_translated_by_the_other_model(qtb
     window.set_source_text("Good morning.")
     window.translator.translate()
     qtbot.waitUntil(lambda: window.translator.state.stage is Stage.WRITING, timeout=LONG)
-    desktop._switch(find_model("demo"))
+    desktop._models._switch(find_model("demo"))
     qtbot.waitUntil(lambda: window.translator.state.stage is Stage.DONE, timeout=LONG)
     assert desktop._translation.info.is_demo
     assert len(started) == 2
@@ -209,7 +209,7 @@ def test_a_folder_can_be_forgotten(qtbot, start, good):
 
 
 def test_what_does_not_fit_is_refused_in_words(qtbot, start, good, monkeypatch):
-    monkeypatch.setattr("plamo_desktop.desktop.usable_bytes", lambda: 100_000)
+    monkeypatch.setattr("plamo_desktop.model_control.usable_bytes", lambda: 100_000)
     desktop = start()
     sheet = choose_folder(qtbot, desktop, good)
     qtbot.waitUntil(lambda: sheet.notice is not None, timeout=LONG)

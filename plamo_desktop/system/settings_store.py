@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.system.json_file import JsonFile
@@ -14,11 +13,15 @@ class SettingsStore:
 
     Args:
         path: The file.
+
+    Attributes:
+        settings: As they were last loaded or saved.
     """
 
     def __init__(self, path: Path) -> None:
         self._file = JsonFile(path)
-        self._known: dict[str, Any] = {}
+        self._is_loaded = False
+        self.settings = Settings()
 
     @property
     def set_aside(self) -> Path | None:
@@ -32,9 +35,9 @@ class SettingsStore:
 
     def load(self) -> Settings:
         """The stored settings; defaults for whatever is missing or damaged."""
-        settings = Settings.from_dict(self._file.load())
-        self._known = settings.to_dict()
-        return settings
+        self.settings = Settings.from_dict(self._file.load())
+        self._is_loaded = True
+        return self.settings
 
     def save(self, settings: Settings) -> bool:
         """Store what was changed; what another process has changed meanwhile stays.
@@ -42,8 +45,10 @@ class SettingsStore:
         Returns:
             False when that is impossible; `failure` says why.
         """
-        values = settings.to_dict()
-        changed = {name: value for name, value in values.items() if value != self._known.get(name)}
-        stored = Settings.from_dict(self._file.load()).to_dict() if self._known else values
-        self._known = values
-        return self._file.save({**stored, **changed})
+        values, known = settings.to_dict(), self.settings.to_dict()
+        self.settings = settings
+        if self._is_loaded:
+            stored = Settings.from_dict(self._file.load()).to_dict()
+            changed = {name: value for name, value in values.items() if value != known[name]}
+            values = {**stored, **changed}
+        return self._file.save(values)
