@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from plamo_desktop.core.errors import NoSuchModelError
-from plamo_desktop.core.jobs import CancelToken
+from plamo_desktop.core.jobs import CancelToken, Request
 from plamo_desktop.core.ports import DemoGuide, Engine, TokenCounter
 from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
 from plamo_desktop.models.demo import DemoLanguage
 
 if TYPE_CHECKING:
+    from plamo_desktop.core.checkpoint import Checkpoint
     from plamo_desktop.models.progress import Progress
     from plamo_desktop.models.releases import Release
     from plamo_desktop.tokenizer.plamo import PlamoTokenizer
@@ -60,7 +61,14 @@ def check_model(entry: ModelEntry, usable: int | None) -> None:
     """
     from plamo_desktop.models.choices import check
 
-    open_tokenizer(check(entry, usable).vocabulary)
+    _open_tokenizer_of(check(entry, usable))
+
+
+def _open_tokenizer_of(checkpoint: Checkpoint) -> PlamoTokenizer:
+    tokenizer = open_tokenizer(checkpoint.vocabulary)
+    prompt = checkpoint.family.prompt_parts(Request(""))
+    tokenizer.check_fits(checkpoint.config.vocab_size, prompt)
+    return tokenizer
 
 
 def make_engine(entry: ModelEntry) -> Engine:
@@ -70,7 +78,7 @@ def make_engine(entry: ModelEntry) -> Engine:
         PlamoError: The model is missing or its files cannot be used.
     """
     checkpoint = entry.checkpoint()
-    tokenizer = open_tokenizer(checkpoint.vocabulary)
+    tokenizer = _open_tokenizer_of(checkpoint)
     from plamo_desktop.engine.mlx_engine import MlxEngine
 
     return MlxEngine(checkpoint, tokenizer)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.system.json_file import JsonFile
@@ -17,12 +16,14 @@ class SettingsStore:
 
     Attributes:
         ignored: Names of settings that were stored with values that are none.
+        settings: As they were last loaded or saved.
     """
 
     def __init__(self, path: Path) -> None:
         self._file = JsonFile(path)
-        self._known: dict[str, Any] = {}
         self.ignored: frozenset[str] = frozenset()
+        self._is_loaded = False
+        self.settings = Settings()
 
     @property
     def set_aside(self) -> Path | None:
@@ -37,12 +38,13 @@ class SettingsStore:
     def load(self) -> Settings:
         """The stored settings; defaults for whatever is missing or damaged."""
         stored = self._file.load()
-        settings = Settings.from_dict(stored)
-        self._known = settings.to_dict()
+        self.settings = Settings.from_dict(stored)
+        known = self.settings.to_dict()
         self.ignored = frozenset(
-            name for name, value in self._known.items() if name in stored and stored[name] != value
+            name for name, value in known.items() if name in stored and stored[name] != value
         )
-        return settings
+        self._is_loaded = True
+        return self.settings
 
     def save(self, settings: Settings) -> bool:
         """Store what was changed; what another process has changed meanwhile stays.
@@ -50,8 +52,10 @@ class SettingsStore:
         Returns:
             False when that is impossible; `failure` says why.
         """
-        values = settings.to_dict()
-        changed = {name: value for name, value in values.items() if value != self._known.get(name)}
-        stored = Settings.from_dict(self._file.load()).to_dict() if self._known else values
-        self._known = values
-        return self._file.save({**stored, **changed})
+        values, known = settings.to_dict(), self.settings.to_dict()
+        self.settings = settings
+        if self._is_loaded:
+            stored = Settings.from_dict(self._file.load()).to_dict()
+            changed = {name: value for name, value in values.items() if value != known[name]}
+            values = {**stored, **changed}
+        return self._file.save(values)

@@ -159,6 +159,19 @@ class PlamoTokenizer:
             detail = f"It has no control row {token!r}."
             raise VocabularyError(file=self.path, detail=detail) from None
 
+    def check_fits(self, network_rows: int, prompt: Iterable[PromptPart]) -> None:
+        """See that a network of so many rows, and its prompt, can be used with this vocabulary.
+
+        Raises:
+            VocabularyError: It has more rows, or lacks a control token.
+        """
+        if self.size > network_rows:
+            detail = f"It has {self.size} rows, the network knows {network_rows}."
+            raise VocabularyError(file=self.path, detail=detail)
+        for part in prompt:
+            if isinstance(part, Control):
+                self.control_id(part.token)
+
     def decode(self, ids: Iterable[int], *, skip_controls: bool = False) -> str:
         """The text of tokens; bytes that are no UTF-8 become U+FFFD.
 

@@ -85,9 +85,7 @@ class LongText:
         count: Number of tokens of a string.
     """
 
-    def __init__(
-        self, engine: Engine, request: Request, token: CancelToken, count: Count
-    ) -> None:
+    def __init__(self, engine: Engine, request: Request, token: CancelToken, count: Count) -> None:
         self._engine, self._request, self._token, self._count = engine, request, token, count
         self._spaced = Script.HAN not in scripts_of(pair_of(request)[1])
         self._sums = Sums()

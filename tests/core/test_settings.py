@@ -89,6 +89,34 @@ def test_no_shortcut_is_a_choice():
     assert Settings.from_dict({}).shortcut == DEFAULT_CHORD
 
 
+@given(st.lists(st.sampled_from(["/a", "/b", "/c", 3, "", "x\0", None]), max_size=8))
+def test_one_bad_folder_costs_the_list_and_no_more(folders):
+    read = Settings.from_dict({"model": "4bit", "folders": folders})
+    is_good = all(isinstance(one, str) and one.startswith("/") for one in folders)
+    assert read.folders == (tuple(dict.fromkeys(folders)) if is_good else ())
+    assert read.model == "4bit"
+
+
+@given(SETTINGS, st.sampled_from(["/a", "/b", "/new"]))
+def test_choosing_a_folder_and_forgetting_it(settings, folder):
+    chosen = settings.choosing(folder, is_folder=True)
+    assert chosen.model == folder
+    assert set(chosen.folders) == {*settings.folders, folder}
+    forgotten = chosen.forgetting(folder)
+    assert forgotten.model is None
+    assert set(forgotten.folders) == {*settings.folders} - {folder}
+    assert settings.choosing("demo", is_folder=False).folders == settings.folders
+
+
+def test_folders_do_not_pile_up():
+    settings = Settings()
+    for number in range(300):
+        settings = settings.choosing(f"/{number}", is_folder=True)
+    assert len(settings.folders) == 100
+    assert settings.folders[-1] == "/299"
+    assert Settings.from_dict(settings.to_dict()) == settings
+
+
 @given(st.dictionaries(st.text(), JSON))
 def test_unknown_fields_are_ignored(values):
     extra = {f"x{name}": value for name, value in values.items()}

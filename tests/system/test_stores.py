@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,24 @@ def test_settings_come_back(tmp_path):
     SettingsStore(path).save(wanted)
     assert SettingsStore(path).load() == wanted
     assert names(path.parent) == ["settings.json"]
+
+
+def test_what_another_process_changed_meanwhile_stays(tmp_path):
+    path = tmp_path / "settings.json"
+    window, command = SettingsStore(path), SettingsStore(path)
+    settings = window.load()
+    command.save(replace(command.load(), model="8bit"))
+    assert window.save(replace(settings, translate_while_typing=False))
+    assert SettingsStore(path).load() == Settings(model="8bit", translate_while_typing=False)
+    window.save(replace(settings, translate_while_typing=False, model="demo"))
+    assert SettingsStore(path).load().model == "demo"
+
+
+def test_settings_that_cannot_be_stored_say_why(tmp_path):
+    (tmp_path / "file").write_text("")
+    store = SettingsStore(tmp_path / "file" / "settings.json")
+    assert not store.save(Settings())
+    assert store.failure
 
 
 def test_no_file_means_defaults(tmp_path):

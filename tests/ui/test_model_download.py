@@ -9,15 +9,26 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from plamo_desktop.backend.downloading import DownloadService
+from plamo_desktop.core.errors import NoModelFitsError, SmallerModelFitsError
 from plamo_desktop.models.consent import Consents, Use
 from plamo_desktop.models.download.download import download
 from plamo_desktop.models.download.licence import fetch_licence
 from plamo_desktop.models.download.trials import Patience
 from plamo_desktop.models.installation import Kind, state
+from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.model_download import ModelDownload, Phase, Source
 from plamo_desktop.ui.texts import Texts
 from tests.helpers.hub import WEIGHTS, Hub, answer, change, slow, stall
 
+GB = 10**9
+TOO_LARGE = SmallerModelFitsError(
+    precision="8-bit",
+    needed=11 * GB,
+    available=8 * GB,
+    smaller="4-bit",
+    smaller_needed="6.6",
+    release="4bit",
+)
 QUICK = Patience(stall=0.1, silence=30, tries=1, first_delay=0.01, longest_delay=0.01)
 
 
@@ -38,7 +49,12 @@ def consents(tmp_path):
 
 
 @pytest.fixture
-def getting(qtbot, theme, hub, folder, consents):
+def misfit():
+    """Why the model does not fit into the memory."""
+
+
+@pytest.fixture
+def getting(qtbot, theme, hub, folder, consents, misfit):
     release = hub.release()
     way = {"network": hub.network, "patience": QUICK}
     source = Source(
@@ -47,6 +63,7 @@ def getting(qtbot, theme, hub, folder, consents):
         partial(fetch_licence, release, **way),
         partial(download, release, folder, margin=0, **way),
         consents,
+        misfit,
     )
     window = QWidget()
     window.resize(800, 600)
@@ -220,3 +237,47 @@ def test_another_interface_language(qtbot, getting, hub, agreed):
     wait_for_half(qtbot, getting)
     getting.set_texts(Texts.load("ja"))
     assert getting.sheet.download.stage.text() == "ダウンロード中"
+
+
+@pytest.mark.parametrize("misfit", [TOO_LARGE])
+def test_what_will_not_fit_is_said_before_anything_is_fetched(qtbot, getting, hub):
+    getting.open()
+    assert getting.sheet.warning.tone == "warn"
+    assert getting.sheet.warning.title == "There is not enough memory for the 8-bit model"
+    qtbot.waitUntil(lambda: len(hub.seen) == 2, timeout=10_000)
+    smaller = next(b for b in getting.sheet.findChildren(Button) if b.text() == "Take 4-bit")
+    with qtbot.waitSignal(getting.smaller_requested) as blocker:
+        smaller.click()
+    assert blocker.args == ["4bit"]
+    assert getting.sheet is None
+
+
+@pytest.mark.parametrize("misfit", [TOO_LARGE])
+def test_with_consent_given_the_download_waits_for_the_user(qtbot, getting, hub, agreed, folder):
+    getting.open()
+    page = getting.sheet.download
+    assert (page.stage.text(), page.hold_button.text()) == ("Ready to download", "Download anyway")
+    assert not page.discard_button.isVisible()
+    assert not hub.seen
+    with qtbot.waitSignal(getting.installed, timeout=10_000):
+        page.hold_button.click()
+    assert state(folder).kind is Kind.COMPLETE
+
+
+@pytest.mark.parametrize("misfit", [TOO_LARGE])
+def test_who_closes_the_warning_gets_nothing(getting, hub, agreed, folder):
+    getting.open()
+    getting.sheet.download.close_button.click()
+    assert getting.sheet is None
+    assert getting.is_idle
+    assert not hub.seen
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize(
+    "misfit", [NoModelFitsError(precision="4-bit", needed=7 * GB, available=GB)]
+)
+def test_where_nothing_fits_there_is_nothing_to_take_instead(getting, agreed):
+    getting.open()
+    assert "the demo model does" in getting.sheet.warning.text
+    assert not getting.sheet.warning.findChildren(Button)
