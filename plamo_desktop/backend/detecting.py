@@ -66,6 +66,7 @@ class DetectService(QObject):
         self._sample = sample
         self._number = 0
         self._asked: str | None = None
+        self._found: Detection | None = None
         self._is_busy = self._is_stopped = False
         self._waiting: str | None = None
         self._thread = make_thread("detection", self)
@@ -79,7 +80,10 @@ class DetectService(QObject):
     def ask(self, text: str) -> None:
         """Find out the language of a text; of several at once the last alone."""
         text = text[: self._sample]
-        if text == self._asked or self._is_stopped:
+        if self._is_stopped or (text == self._asked and self._is_busy):
+            return
+        if text == self._asked:
+            self.detected.emit(self._found)
             return
         self._asked = text
         if self._is_busy:
@@ -108,4 +112,5 @@ class DetectService(QObject):
         if self._waiting is not None:
             self._send(self._waiting)
         else:
+            self._found = found
             self.detected.emit(found)

@@ -54,7 +54,8 @@ def test_the_same_beginning_is_not_looked_at_again(qtbot):
     service = DetectService(seen.append, 3)
     with qtbot.waitSignal(service.detected):
         service.ask("abcdef")
-    service.ask("abcxyz")
+    with qtbot.waitSignal(service.detected):
+        service.ask("abcxyz")
     with qtbot.waitSignal(service.detected):
         service.ask("abx")
     assert seen == ["abc", "abx"]

@@ -1,0 +1,397 @@
+"""The card: a text, its translation, and what can be done with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence, QShortcut
+
+from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.languages import Language
+from plamo_desktop.ui import tokens
+from plamo_desktop.ui.button import Button
+from plamo_desktop.ui.card import Card
+from plamo_desktop.ui.clipboard_card.placement import near, within
+from plamo_desktop.ui.clipboard_card.translation import CardTranslation, Stage
+from plamo_desktop.ui.glyph import Glyph
+from plamo_desktop.ui.label import ElidedLabel, Label
+from plamo_desktop.ui.layouts import column, row
+from plamo_desktop.ui.messages import doubts, message
+from plamo_desktop.ui.pane import SEPARATOR
+from plamo_desktop.ui.selector import LanguageSelector
+from plamo_desktop.ui.settings.rows import Rule
+from plamo_desktop.ui.source_text import SourceText
+from plamo_desktop.ui.target_text import TargetText
+from plamo_desktop.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
+
+_WIDTH, _LEAST = 420, (320, 180)
+_RADIUS = 14
+_LEFT = 18
+_EDGE = 6
+_MOST_SOURCE, _LEAST_TARGET, _MOST_TARGET = 80, 54, 300
+_DEBOUNCE_MS, _COPIED_MS = 600, 1500
+_TYPE = ("cardSource", "cardText")
+
+
+class ClipboardCard(Card):
+    """One card for all translations of the clipboard; it never takes the keyboard by itself.
+
+    Args:
+        texts: Interface texts.
+        translation: What it shows.
+
+    Signals:
+        copy_requested: The translation is to be put on the clipboard.
+        replace_requested: The same, if the clipboard still holds what was translated.
+        window_requested: Text and translation are to be opened in the window.
+        languages_chosen: The text's language (None finds it out), and the one to translate into.
+        closed: It is not on the screen any more.
+
+    Attributes:
+        source: The text.
+        target: The translation.
+    """
+
+    copy_requested = Signal()
+    replace_requested = Signal()
+    window_requested = Signal()
+    languages_chosen = Signal(object, object)
+    closed = Signal()
+
+    def __init__(self, texts: Texts, translation: CardTranslation) -> None:
+        super().__init__("raised", "border", _RADIUS)
+        self._texts, self._translation = texts, translation
+        self._sizes: dict[str, QSize] = {}
+        self._is_placing = False
+        self._original = ""
+        self._source_language: Language | None = None
+        self._target_language: Language | None = None
+        self.setWindowFlags(
+            Qt.WindowType.Tool
+            | Qt.WindowType.FramelessWindowHint
+            | Qt.WindowType.WindowStaysOnTopHint
+        )
+        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setAttribute(Qt.WidgetAttribute.WA_MacAlwaysShowToolWindow)
+        self.setMouseTracking(True)
+        self.setWindowTitle("PLaMo Desktop")
+        self.setMinimumSize(*_LEAST)
+        self.source, self.target = SourceText(*_TYPE), TargetText(*_TYPE)
+        self.from_selector = LanguageSelector(
+            texts, name_key="source.language", can_detect=True, role="smallStrong"
+        )
+        self.into_selector = LanguageSelector(
+            texts, name_key="target.language", can_detect=False, role="smallStrong"
+        )
+        self.pin_button, self.close_button = Button("icon", "pin"), Button("icon", "close")
+        self.open_button, self.replace_button = Button("icon", "open"), Button("icon", "clipboard")
+        self.copy_button = Button("primary")
+        self.escape_label = Label("esc", "caption", "text3")
+        self.notice = Label(role="small", tone="text2", wrap=True)
+        self.counts = ElidedLabel(role="small", tone="text2", tabular=True)
+        self._edited = QTimer(self, singleShot=True, interval=_DEBOUNCE_MS)
+        self._copied = QTimer(self, singleShot=True, interval=_COPIED_MS)
+        self._lay_out()
+        self._connect()
+        self.set_texts(texts)
+
+    @property
+    def original(self) -> str:
+        """What was on the clipboard, whatever was made of it in the card."""
+        return self._original
+
+    @property
+    def is_pinned(self) -> bool:
+        """Whether it stays where it is, also when another program is used."""
+        return self.pin_button.isChecked()
+
+    def begin(self, text: str) -> None:
+        """Show a text; its translation follows from `CardTranslation`."""
+        self._original = text
+        self.source.blockSignals(True)
+        self.source.replace_all(text)
+        self.source.blockSignals(False)
+        self.source.setVisible(True)
+        self._say("")
+        self._place()
+
+    def tell(self, sentence: str) -> None:
+        """Say why there is nothing to translate."""
+        self._translation.stop()
+        self._original = ""
+        self.source.setVisible(False)
+        self.target.set_text("")
+        self.target.setVisible(False)
+        self._say(sentence)
+        self._show_buttons(has_text=False)
+        self._place()
+
+    def say(self, sentence: str) -> None:
+        """Say something below the translation."""
+        self._say(sentence)
+        self._fit()
+
+    def show_copied(self) -> None:
+        """Say for a moment that the translation is on the clipboard."""
+        self.copy_button.set_words(self._texts("card.copied"))
+        self._copied.start()
+
+    def set_texts(self, texts: Texts) -> None:
+        """Show everything in another interface language."""
+        self._texts = texts
+        self.source.setAccessibleName(texts("source.name"))
+        self.target.setAccessibleName(texts("target.name"))
+        self.target.set_hint("")
+        self.from_selector.set_texts(texts)
+        self.into_selector.set_texts(texts)
+        self._name_pin()
+        self.close_button.set_words("", texts("card.close"))
+        self.open_button.set_words("", texts("card.open"))
+        self.replace_button.set_words("", texts("card.replace"))
+        self.copy_button.set_words(texts("target.copy"))
+        self._show_state()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.copy_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._translation.stop()
+        self.closed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.isVisible() and not self._is_placing:
+            self._sizes[self._screen_name()] = self.size()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Drag it by its empty places, and by its edges to another size."""
+        handle = self.windowHandle()
+        if event.button() == Qt.MouseButton.LeftButton and handle is not None:
+            edges = self._edges(event.position().toPoint())
+            if edges:
+                handle.startSystemResize(edges)
+            else:
+                handle.startSystemMove()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        edges = self._edges(event.position().toPoint())
+        self.setCursor(_CURSORS.get(edges, Qt.CursorShape.ArrowCursor))
+
+    def _lay_out(self) -> None:
+        self.pin_button.setCheckable(True)
+        head = row(
+            self.from_selector, Glyph("right", "text3", 14), self.into_selector, None,
+            self.pin_button, self.escape_label, self.close_button,
+            margins=(_LEFT - 8, tokens.S2, tokens.S2, tokens.S1), gap=2,
+        )  # fmt: skip
+        body = column(self.source, tokens.S2, self.target, self.notice,
+                      margins=(_LEFT, tokens.S1, 2, tokens.S2))  # fmt: skip
+        body.setStretch(2, 1)
+        foot = row(
+            self.counts, None, self.open_button, self.replace_button, 2, self.copy_button,
+            margins=(_LEFT, tokens.S2, tokens.S2 + 2, tokens.S2 + 2), gap=tokens.S1,
+        )  # fmt: skip
+        layout = column(head, body, Rule(), foot, margins=(1, 0, 1, 0))
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+        for child in (self.source, self.target):
+            child.setCursor(Qt.CursorShape.IBeamCursor)
+
+    def _connect(self) -> None:
+        self.source.edited.connect(self._on_edited)
+        self._edited.timeout.connect(self._on_edit_ended)
+        self._copied.timeout.connect(self._on_copied_long_ago)
+        self.from_selector.chosen.connect(self._on_source_chosen)
+        self.into_selector.chosen.connect(self._on_target_chosen)
+        self.pin_button.toggled.connect(self._name_pin)
+        self.close_button.clicked.connect(self.close)
+        self.open_button.clicked.connect(self.window_requested)
+        self.replace_button.clicked.connect(self.replace_requested)
+        self.copy_button.clicked.connect(self.copy_requested)
+        self._translation.changed.connect(self._show_state)
+        QGuiApplication.focusWindowChanged.connect(self._on_focus_changed)
+        QGuiApplication.screenRemoved.connect(self._on_screen_removed)
+        QShortcut(QKeySequence.StandardKey.Close, self, self.close)
+
+    @Slot()
+    def _show_state(self) -> None:
+        state = self._translation.state
+        self._source_language, self._target_language = state.source, state.target
+        self.from_selector.set_language(state.source)
+        if state.target is not None:
+            self.into_selector.set_language(state.target)
+            self.target.set_language(state.target)
+        self.source.set_language(state.source)
+        shown = self.target.text()
+        if state.text.startswith(shown) and shown:
+            self.target.append(state.text[len(shown) :])
+        elif state.text != shown:
+            self.target.set_text(state.text)
+        self.target.setVisible(state.stage is not Stage.IDLE)
+        self.target.set_streaming(state.stage is Stage.WRITING)
+        self._say(self._news(state.error))
+        self._show_counts()
+        self._show_buttons(has_text=bool(state.text.strip()))
+        self._fit()
+
+    def _news(self, error: PlamoError | None) -> str:
+        if error is not None:
+            said = message(error, self._texts)
+            return f"{said.title}. {said.hint}".strip()
+        findings = self._translation.state.findings
+        if findings:
+            said = doubts(findings, self._texts)
+            return f"{said.title}\n{said.hint}"
+        return ""
+
+    def _say(self, sentence: str) -> None:
+        self.notice.setText(sentence)
+        self.notice.setVisible(bool(sentence))
+
+    def _show_counts(self) -> None:
+        state, texts = self._translation.state, self._texts
+        parts = []
+        if state.stage is Stage.WAITING:
+            parts = [texts("card.waiting")]
+        elif state.tokens:
+            parts = [texts.count("count.tokens", state.tokens)]
+            if state.stage is Stage.WRITING:
+                parts.append(texts("count.rate", n=f"{state.tokens_per_second:,.0f}"))
+            else:
+                parts.append(texts("count.seconds", n=f"{state.seconds:,.1f}"))
+        if state.stage is Stage.STOPPED:
+            parts.append(texts("count.stopped"))
+        self.counts.setText(SEPARATOR.join(parts))
+
+    def _show_buttons(self, *, has_text: bool) -> None:
+        self.copy_button.setEnabled(has_text)
+        is_done = self._translation.state.stage is Stage.DONE
+        self.replace_button.setEnabled(has_text and is_done and bool(self._original))
+        self.open_button.setEnabled(bool(self._original) or has_text)
+
+    def _place(self) -> None:
+        """Come up near the pointer, unless it is pinned and up already."""
+        self._is_placing = True
+        if self.isVisible() and self.is_pinned:
+            self._fit()
+        else:
+            pointer = QCursor.pos()
+            screen = QGuiApplication.screenAt(pointer) or QGuiApplication.primaryScreen()
+            chosen = self._sizes.get(screen.name())
+            size = chosen or QSize(_WIDTH, self._wanted_height(_WIDTH))
+            self.setGeometry(near(pointer, size, screen.availableGeometry()))
+            self.show()
+            self.raise_()
+        self._is_placing = False
+
+    def _fit(self) -> None:
+        """Grow with the text, unless the user has chosen a size."""
+        if not self.isVisible() or self._screen_name() in self._sizes:
+            return
+        self._is_placing = True
+        place = QRect(self.pos(), QSize(self.width(), self._wanted_height(self.width())))
+        self.setGeometry(within(place, self.screen().availableGeometry()))
+        self._is_placing = False
+
+    def _wanted_height(self, width: int) -> int:
+        for view, least, most in (
+            (self.source, 0, _MOST_SOURCE),
+            (self.target, _LEAST_TARGET, _MOST_TARGET),
+        ):
+            view.setMinimumHeight(0)
+            wanted = view.height_for(width - _LEFT - 2 - 2)
+            view.setFixedHeight(max(least, min(wanted, most)))
+        height = self.layout().totalHeightForWidth(width)
+        hint = self.layout().totalSizeHint().height()
+        for view in (self.source, self.target):
+            view.setMinimumHeight(20)
+            view.setMaximumHeight(16_777_215)
+        self.source.setMaximumHeight(_MOST_SOURCE)
+        return max(height, hint, _LEAST[1])
+
+    def _screen_name(self) -> str:
+        return self.screen().name()
+
+    def _edges(self, at: QPoint) -> Qt.Edge:
+        edges = Qt.Edge(0)
+        if at.x() >= self.width() - _EDGE:
+            edges |= Qt.Edge.RightEdge
+        if at.x() < _EDGE:
+            edges |= Qt.Edge.LeftEdge
+        if at.y() >= self.height() - _EDGE:
+            edges |= Qt.Edge.BottomEdge
+        if at.y() < _EDGE:
+            edges |= Qt.Edge.TopEdge
+        return edges
+
+    @Slot()
+    def _name_pin(self) -> None:
+        pinned = self.is_pinned
+        self.pin_button.set_look("icon", "pin-fill" if pinned else "pin")
+        self.pin_button.set_words("", self._texts("card.unpin" if pinned else "card.pin"))
+        self.escape_label.setVisible(not pinned)
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self._edited.start()
+
+    @Slot()
+    def _on_edit_ended(self) -> None:
+        text = self.source.text()
+        if text.strip() and text != self._translation.text and not self.source.is_composing():
+            self.languages_chosen.emit(self._chosen_source(), self._target_language)
+
+    def _chosen_source(self) -> Language | None:
+        return None if self._translation.state.is_detected else self._source_language
+
+    @Slot(object)
+    def _on_source_chosen(self, language: Language | None) -> None:
+        self.languages_chosen.emit(language, self._target_language)
+
+    @Slot(object)
+    def _on_target_chosen(self, language: Language) -> None:
+        self.languages_chosen.emit(self._chosen_source(), language)
+
+    @Slot()
+    def _on_copied_long_ago(self) -> None:
+        self.copy_button.set_words(self._texts("target.copy"))
+
+    @Slot()
+    def _on_focus_changed(self) -> None:
+        """Go when another window takes the keyboard from the card."""
+        focused = QGuiApplication.focusWindow()
+        had, self._has_focus = self._has_focus, focused is not None and focused is self.windowHandle()
+        is_child = focused is not None and focused.transientParent() is self.windowHandle()
+        if had and not self._has_focus and not is_child and not self.is_pinned:
+            self.close()
+
+    @Slot()
+    def _on_screen_removed(self) -> None:
+        if self.isVisible():
+            self.setGeometry(within(self.geometry(), self.screen().availableGeometry()))
+
+
+_Edge = Qt.Edge
+_CURSORS = {
+    _Edge.RightEdge: Qt.CursorShape.SizeHorCursor,
+    _Edge.LeftEdge: Qt.CursorShape.SizeHorCursor,
+    _Edge.TopEdge: Qt.CursorShape.SizeVerCursor,
+    _Edge.BottomEdge: Qt.CursorShape.SizeVerCursor,
+    _Edge.RightEdge | _Edge.BottomEdge: Qt.CursorShape.SizeFDiagCursor,
+    _Edge.LeftEdge | _Edge.TopEdge: Qt.CursorShape.SizeFDiagCursor,
+    _Edge.RightEdge | _Edge.TopEdge: Qt.CursorShape.SizeBDiagCursor,
+    _Edge.LeftEdge | _Edge.BottomEdge: Qt.CursorShape.SizeBDiagCursor,
+}
+
+
