@@ -7,8 +7,10 @@ import time
 from collections.abc import Callable
 
 from plamo_desktop.core.errors import Cancelled, GenerationError, PlamoError
+from plamo_desktop.core.growing_text import GrowingText
 from plamo_desktop.core.jobs import Done, Failed, Finish, Job, Outcome, Piece, Stopped, Update
 from plamo_desktop.core.ports import Engine
+from plamo_desktop.translation.whole import translate
 
 logger = logging.getLogger(__name__)
 
@@ -25,19 +27,16 @@ class Run:
     """
 
     def __init__(self, engine: Engine, job: Job) -> None:
-        # Here and not above: the window starts without what cuts texts.
-        from plamo_desktop.translation.whole import translate
-
         self._job = job
         self._events = translate(engine, job.request, job.token)
-        self._arrived: list[str] = []
+        self._arrived = GrowingText()
         self._pending: Piece | None = None
         self._flushed_at = 0.0
 
     @property
     def text(self) -> str:
         """All that has arrived."""
-        return "".join(self._arrived)
+        return self._arrived.text()
 
     def go(self, listener: Listener) -> Outcome | None:
         """Go on, telling of what arrives, pieces joined for a moment; None when paused."""
@@ -93,13 +92,7 @@ class Run:
     def _keep(self, piece: Piece) -> None:
         pending = self._pending
         self._pending = piece if pending is None else pending.followed_by(piece)
-        excess = piece.replaces
-        while excess > 0:
-            last = self._arrived.pop()
-            excess -= len(last)
-            if excess < 0:
-                self._arrived.append(last[:-excess])
-        self._arrived.append(piece.text)
+        self._arrived.add(piece)
 
     def _flush(self, listener: Listener) -> None:
         pending, self._pending = self._pending, None

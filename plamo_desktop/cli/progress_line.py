@@ -60,22 +60,46 @@ def make_display(*, as_json: bool) -> Display:
     return TerminalLine() if os.isatty(2) else QuietLines()
 
 
-class TerminalLine:
-    """One line of a terminal, written over and over."""
+class RewrittenLine:
+    """The line a terminal's cursor is in, written over and over."""
 
     def __init__(self) -> None:
         self._is_open = False
 
-    def show(self, event: Progress) -> None:
+    def write(self, words: str) -> None:
+        """Put these words in place of what it says."""
         width = shutil.get_terminal_size().columns - 1
-        sys.stderr.write(f"\r\x1b[K{console.one_line(_line(event))[:width]}")
-        sys.stderr.flush()
+        self._put(f"\r\x1b[K{console.one_line(words)[:width]}")
         self._is_open = True
 
-    def end(self) -> None:
+    def erase(self) -> None:
+        """Leave nothing of it."""
         if self._is_open:
-            sys.stderr.write("\n")
-            sys.stderr.flush()
+            self._put("\r\x1b[K")
+            self._is_open = False
+
+    def end(self) -> None:
+        """Let it stand."""
+        if self._is_open:
+            self._put("\n")
+            self._is_open = False
+
+    def _put(self, text: str) -> None:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+
+
+class TerminalLine:
+    """One line of a terminal, written over and over."""
+
+    def __init__(self) -> None:
+        self._line = RewrittenLine()
+
+    def show(self, event: Progress) -> None:
+        self._line.write(_line(event))
+
+    def end(self) -> None:
+        self._line.end()
 
 
 class QuietLines:

@@ -8,23 +8,20 @@ import os
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
-from plamo_desktop.answers.stream import trusted_stream
 from plamo_desktop.cli import console, interrupt, model_option
 from plamo_desktop.cli.input_text import read_text
-from plamo_desktop.core.errors import (
-    Cancelled,
-    GenerationError,
-    NothingToTranslateError,
-    PlamoError,
-)
-from plamo_desktop.core.jobs import CancelToken, Finish, Piece, Request
+from plamo_desktop.cli.translation_output import TranslationOutput
+from plamo_desktop.core.errors import GenerationError, NothingToTranslateError
+from plamo_desktop.core.jobs import CancelToken, Finish, Request
 from plamo_desktop.core.languages import Language, parse_language
 from plamo_desktop.core.ports import Engine
+from plamo_desktop.translation.whole import translate
 from plamo_desktop.wiring import make_demo_guide, make_engine
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
+_INCOMPLETE = 1
 _SHOWN_WORDS = 8
 _LONGEST_WORD = 30
 
@@ -103,37 +100,29 @@ def _introduce_demo(text: str) -> None:
 
 
 def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json: bool) -> int:
-    parts: list[str] = []
+    output = TranslationOutput(is_quiet=as_json)
     finish: Finish | None = None
     try:
         with (
             interrupt.first_calling(token.cancel),
-            closing(trusted_stream(engine, request, token)) as events,
+            closing(translate(engine, request, token)) as events,
         ):
             for event in events:
-                if isinstance(event, Piece):
-                    parts.append(event.text)
-                    if not as_json:
-                        console.write(event.text)
-                elif isinstance(event, Finish):
+                output.show(event)
+                if isinstance(event, Finish):
                     finish = event
-    except (PlamoError, Cancelled, KeyboardInterrupt):
-        if any(parts) and not as_json:
-            console.write("\n")
-        raise
+    finally:
+        output.end()
     if finish is None:
         raise GenerationError(detail="The engine ended without a result.")
-    translation = "".join(parts)
     if as_json:
-        answer = _answer(engine, request, translation, finish)
+        answer = _answer(engine, request, output.text(), finish)
         console.write(json.dumps(answer, ensure_ascii=False) + "\n")
-    elif not translation.endswith("\n"):
-        console.write("\n")
     if finish.failure is not None:
         raise finish.failure
     for finding in finish.findings:
         console.notice(f"Check this translation. {finding.sentence}")
-    return 0
+    return _INCOMPLETE if finish.untranslated else 0
 
 
 def _answer(engine: Engine, request: Request, translation: str, finish: Finish) -> dict[str, Any]:
@@ -148,6 +137,8 @@ def _answer(engine: Engine, request: Request, translation: str, finish: Finish) 
         "seconds": round(finish.seconds, 3),
         "tokens_per_second": round(finish.tokens_per_second, 1),
         "finish_reason": finish.reason.value,
+        "parts": finish.parts,
+        "untranslated": [[left.start, left.end] for left in finish.untranslated],
         "findings": [finding.sentence for finding in finish.findings],
         "model": f"{info.name} {info.precision}",
     }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from plamo_desktop.core.languages import Language
@@ -27,9 +27,8 @@ if TYPE_CHECKING:
 
 Spans = tuple[tuple[int, int], ...]
 
-# Type roles.
-_SHORT, _LONG = "reading", "readingLong"
 _FADE = 28
+_MEASURED = 3000
 _LEAST = (100, 50)
 # A change of so many characters is laid out little by little, from the top.
 LAZY_LENGTH = 20_000
@@ -39,14 +38,22 @@ class Reading(QTextEdit):
     """A plain-text pane with an even line pitch; even mixed scripts keep it.
 
     The size of the type is the one `set_long` was told of last.
+
+    Args:
+        role: Type role of a short text.
+        long_role: Of a long one.
+        ground: The token of what it lies on.
     """
 
-    def __init__(self) -> None:
+    def __init__(
+        self, role: str = "reading", long_role: str = "readingLong", ground: str = "surface"
+    ) -> None:
         super().__init__()
+        self._short_role, self._long_role, self._ground = role, long_role, ground
         self._hint = ""
         self._menu_texts: dict[str, str] = {}
         self._language: Language | None = None
-        self._role = _SHORT
+        self._role = role
         self._spans: Spans = ()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAcceptRichText(False)
@@ -99,7 +106,7 @@ class Reading(QTextEdit):
         """Choose the type size for a long text, or for a short one."""
         cursor = QTextCursor(self.document())
         cursor.joinPreviousEditBlock()
-        self._set_role(_LONG if long else _SHORT, cursor)
+        self._set_role(self._long_role if long else self._short_role, cursor)
         cursor.endEditBlock()
 
     def set_marked(self, spans: Spans) -> None:
@@ -131,7 +138,7 @@ class Reading(QTextEdit):
         cursor.removeSelectedText()
         start = cursor.position()
         if is_long:
-            self._set_role(_LONG, QTextCursor(self.document()))
+            self._set_role(self._long_role, QTextCursor(self.document()))
         cursor.insertText(text)
         cursor.endEditBlock()
         if is_long:
@@ -139,6 +146,19 @@ class Reading(QTextEdit):
             self._caret_goal = (start, cursor.position())
             self._lazy.end_change()
             self.viewport().update()
+
+    def height_for(self, width: int) -> int:
+        """How high the text is at a width in pixels, up to some thousand characters of it."""
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        document.setDefaultTextOption(self.document().defaultTextOption())
+        document.setDefaultFont(self.font())
+        document.setPlainText(self.text()[:_MEASURED])
+        cursor = QTextCursor(document)
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.setBlockFormat(self._block_format())
+        document.setTextWidth(width - tokens.S4)
+        return round(document.size().height())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(*_LEAST)
@@ -319,8 +339,7 @@ class Reading(QTextEdit):
         from PySide6.QtGui import QLinearGradient
 
         view = self.viewport().rect()
-        surface = theme.color("surface")
-        clear = theme.color("surface")
+        surface, clear = theme.color(self._ground), theme.color(self._ground)
         clear.setAlpha(0)
         fade = QLinearGradient(0, view.bottom() - _FADE, 0, view.bottom())
         fade.setColorAt(0, clear)

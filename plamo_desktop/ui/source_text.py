@@ -35,8 +35,10 @@ class SourceText(Reading):
     edited = Signal(object)
     composing_ended = Signal()
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(
+        self, role: str = "reading", long_role: str = "readingLong", ground: str = "surface"
+    ) -> None:
+        super().__init__(role, long_role, ground)
         self._text = EditedText()
         self._whole: str | None = ""
         self._edits: list[Edit] = []

@@ -8,8 +8,10 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from plamo_desktop.answers.retrying import Retry
+from plamo_desktop.core.edited_text import common_start
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.findings import Finding
+from plamo_desktop.core.growing_text import GrowingText
 from plamo_desktop.core.jobs import Finish, Piece, Untranslated
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui.button import Button
@@ -71,7 +73,7 @@ class TargetPane(Pane):
         self._language: Language | None = None
         # What has arrived and is not shown yet, and all that has arrived.
         self._waiting = ""
-        self._arrived: list[str] = []
+        self._arrived = GrowingText()
         self._was_taken_back = False
         self._untranslated: tuple[tuple[int, int], ...] = ()
         self._paints = QTimer(self)
@@ -108,7 +110,7 @@ class TargetPane(Pane):
         """Show a text that is not being written, such as one of the last session."""
         self._untranslated = ()
         self._end_stream()
-        self._arrived.clear()
+        self._arrived = GrowingText()
         self._is_old = False
         self._error, self._findings, self._retry = None, findings, retry
         self.view.set_language(self._language)
@@ -122,7 +124,7 @@ class TargetPane(Pane):
     def begin(self) -> None:
         """A translation was asked for; what is shown stays until its first piece arrives."""
         self._end_stream()
-        self._arrived.clear()
+        self._arrived = GrowingText()
         self._untranslated = ()
         self._is_old = True
         self._error, self._findings, self._retry = None, (), None
@@ -132,12 +134,7 @@ class TargetPane(Pane):
         """Show new text and numbers."""
         if piece.text or not self._is_old:
             self._numbers = Numbers(piece.output_tokens, piece.tokens_per_second, piece.seconds)
-        if piece.replaces:
-            kept = "".join(self._arrived)
-            self._arrived = [kept[: len(kept) - piece.replaces]]
-            self._was_taken_back = True
-        self._arrived.append(piece.text)
-        self._waiting += piece.text
+        self._take(piece)
         if not self._paints.isActive():
             self._on_paint_time()
 
@@ -220,13 +217,17 @@ class TargetPane(Pane):
         if not self._is_old:
             self.view.set_stale(self._is_outdated or self._is_left_over)
 
+    def _take(self, piece: Piece) -> None:
+        self._arrived.add(piece)
+        self._waiting += piece.text
+        self._was_taken_back = self._was_taken_back or piece.replaces > 0
+
     def _end_stream(self, text: str | None = None) -> None:
         """Show what is still to be shown; `text` is all that was written, pieces or not."""
-        arrived = "".join(self._arrived)
-        if text is not None and text != arrived:
-            self._waiting += text[len(arrived) :]
-            self._was_taken_back = self._was_taken_back or not text.startswith(arrived)
-            self._arrived = [text]
+        if text is not None:
+            arrived = self._arrived.text()
+            same = common_start(arrived, text)
+            self._take(Piece(text[same:], 0, 0.0, 0.0, len(arrived) - same))
         if self._waiting or self._was_taken_back:
             self._on_paint_time()
         self._paints.stop()
@@ -237,20 +238,22 @@ class TargetPane(Pane):
         """Insert what has arrived, at most once in a paint interval."""
         waiting, self._waiting = self._waiting, ""
         was_taken_back, self._was_taken_back = self._was_taken_back, False
-        if not waiting and not (was_taken_back and not self._is_old):
+        if not waiting and not was_taken_back:
             self._refresh_counts()
             return
         if self._is_old:
+            if not self._arrived.length:
+                return
             self._is_old = False
             self.view.set_language(self._language)
-            self.view.set_text("".join(self._arrived))
+            self.view.set_text(self._arrived.text())
             self._show_marks()
             self._is_left_over = False
             self._show_age()
             self.view.set_streaming(True)
             self._refresh()
         elif was_taken_back:
-            self.view.become("".join(self._arrived))
+            self.view.become(self._arrived.text())
             self._refresh_counts()
         else:
             self.view.append(waiting)

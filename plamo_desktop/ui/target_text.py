@@ -27,8 +27,10 @@ class TargetText(Reading):
     The view follows the end only while it is there and nothing is selected.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(
+        self, role: str = "reading", long_role: str = "readingLong", ground: str = "surface"
+    ) -> None:
+        super().__init__(role, long_role, ground)
         self.setReadOnly(True)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse

@@ -78,6 +78,8 @@ TYPE: Mapping[str, tuple[int, int, int]] = {
     "reading": (18, 400, 29),
     "readingLong": (16, 400, 26),
     "title": (20, 600, 26),
+    "cardText": (16, 400, 25),
+    "cardSource": (12, 400, 17),
     "heading": (15, 600, 20),
     "body": (13, 400, 18),
     "bodyStrong": (13, 500, 18),

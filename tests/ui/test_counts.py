@@ -36,10 +36,21 @@ def test_singular_plural_and_groups(qtbot, make_window, services):
     services.counts.load(make_counter)
     window.set_source_text("a")
     qtbot.waitUntil(lambda: window.source.counts == "1 token  ·  1 character")
-    window.set_source_text("a" * 2468)
-    qtbot.waitUntil(lambda: window.source.counts == "1,234 tokens  ·  2,468 characters")
+    window.set_source_text("a" * 1468)
+    qtbot.waitUntil(lambda: window.source.counts == "734 tokens  ·  1,468 characters")
     window.source.clear()
     assert window.source.counts == "0 tokens"
+
+
+def test_it_is_said_when_a_text_will_be_cut(qtbot, make_window, services):
+    window = make_window(ON_DEMAND)
+    services.counts.load(make_counter)
+    window.set_source_text("a" * 1600)
+    qtbot.waitUntil(lambda: window.source.counts == "800 tokens  ·  1,600 characters")
+    window.set_source_text("a" * 3202)
+    whole = "1,601 tokens  ·  3,202 characters  ·  about 3 parts"
+    qtbot.waitUntil(lambda: window.source.counts == whole)
+    assert "more than 800 tokens is translated in parts" in window.source._counts.toolTip()
 
 
 def test_an_old_number_does_not_stand_for_a_new_text(qtbot, make_window, services, monkeypatch):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QInputMethodEvent, QTextCursor
 from PySide6.QtWidgets import QApplication
 
+from plamo_desktop.core.jobs import PART_TOKENS
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.prompt import around_text
 from plamo_desktop.core.settings import Settings
@@ -52,7 +53,8 @@ def expected(tokenizer, window, language=None):
     added = tokenizer.count(head + body + tail) - tokenizer.count(head + tail) if body else 0
     tokens = f"{added:,} token{'s' * (added != 1)}"
     characters = f"{len(text):,} character{'s' * (len(text) != 1)}"
-    return f"{tokens}  ·  {characters}" if text else tokens
+    parts = [f"about {-(-added // PART_TOKENS):,} parts"] if added > PART_TOKENS else []
+    return "  ·  ".join([tokens, characters, *parts]) if text else tokens
 
 
 def settled(qtbot, window):

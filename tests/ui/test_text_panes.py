@@ -144,7 +144,7 @@ def test_text_typed_before_a_dropped_composition_is_translated(qtbot, make_windo
     qtbot.wait(60)
     assert engine.seen == []
     compose(window.source.view, "")
-    qtbot.waitUntil(lambda: engine.seen == ["hello "])
+    qtbot.waitUntil(lambda: engine.seen == ["hello"])
 
 
 def test_replacing_the_text_ends_a_composition(make_window):

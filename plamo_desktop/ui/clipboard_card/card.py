@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence, QPalette, QShortcut
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.languages import Language
-from plamo_desktop.ui import tokens
+from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.card import Card
 from plamo_desktop.ui.clipboard_card.placement import near, within
@@ -26,15 +26,16 @@ from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
 
-_WIDTH, _LEAST = 420, (320, 180)
+_WIDTH, _LEAST = 420, (320, 140)
 _RADIUS = 14
 _LEFT = 18
 _EDGE = 6
-_MOST_SOURCE, _LEAST_TARGET, _MOST_TARGET = 80, 54, 300
+_MOST_SOURCE, _LEAST_TARGET, _MOST_TARGET = 85, 50, 300
+# Distances between the parts, and the line above the footer.
+_AROUND = tokens.S1 + tokens.S3 + tokens.S3 + 1
 _DEBOUNCE_MS, _COPIED_MS = 600, 1500
-_TYPE = ("cardSource", "cardText")
 
 
 class ClipboardCard(Card):
@@ -66,7 +67,7 @@ class ClipboardCard(Card):
         super().__init__("raised", "border", _RADIUS)
         self._texts, self._translation = texts, translation
         self._sizes: dict[str, QSize] = {}
-        self._is_placing = False
+        self._is_placing = self._has_focus = False
         self._original = ""
         self._source_language: Language | None = None
         self._target_language: Language | None = None
@@ -81,7 +82,8 @@ class ClipboardCard(Card):
         self.setMouseTracking(True)
         self.setWindowTitle("PLaMo Desktop")
         self.setMinimumSize(*_LEAST)
-        self.source, self.target = SourceText(*_TYPE), TargetText(*_TYPE)
+        self.source = SourceText("cardSource", "cardSource", "raised")
+        self.target = TargetText("cardText", "cardText", "raised")
         self.from_selector = LanguageSelector(
             texts, name_key="source.language", can_detect=True, role="smallStrong"
         )
@@ -93,6 +95,7 @@ class ClipboardCard(Card):
         self.copy_button = Button("primary")
         self.escape_label = Label("esc", "caption", "text3")
         self.notice = Label(role="small", tone="text2", wrap=True)
+        self.notice.setContentsMargins(0, tokens.S2, tokens.S4, 0)
         self.counts = ElidedLabel(role="small", tone="text2", tabular=True)
         self._edited = QTimer(self, singleShot=True, interval=_DEBOUNCE_MS)
         self._copied = QTimer(self, singleShot=True, interval=_COPIED_MS)
@@ -122,13 +125,10 @@ class ClipboardCard(Card):
 
     def tell(self, sentence: str) -> None:
         """Say why there is nothing to translate."""
-        self._translation.stop()
         self._original = ""
         self.source.setVisible(False)
-        self.target.set_text("")
-        self.target.setVisible(False)
+        self._translation.forget()
         self._say(sentence)
-        self._show_buttons(has_text=False)
         self._place()
 
     def say(self, sentence: str) -> None:
@@ -164,6 +164,17 @@ class ClipboardCard(Card):
         else:
             super().keyPressEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        # Return copies and Esc closes, once it has the keyboard; no ring before Tab was pressed.
+        self.setFocus()
+        self._set_ink()
+        super().showEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            self._set_ink()
+
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._translation.stop()
@@ -188,21 +199,29 @@ class ClipboardCard(Card):
         edges = self._edges(event.position().toPoint())
         self.setCursor(_CURSORS.get(edges, Qt.CursorShape.ArrowCursor))
 
+    def _set_ink(self) -> None:
+        """The text is quieter than its translation."""
+        ink = QPalette()
+        ink.setColor(QPalette.ColorRole.Text, theme.color("text2"))
+        self.source.setPalette(ink)
+
     def _lay_out(self) -> None:
         self.pin_button.setCheckable(True)
-        head = row(
+        self._head = row(
             self.from_selector, Glyph("right", "text3", 14), self.into_selector, None,
             self.pin_button, self.escape_label, self.close_button,
             margins=(_LEFT - 8, tokens.S2, tokens.S2, tokens.S1), gap=2,
         )  # fmt: skip
-        body = column(self.source, tokens.S2, self.target, self.notice,
-                      margins=(_LEFT, tokens.S1, 2, tokens.S2))  # fmt: skip
+        body = column(
+            self.source, tokens.S3, self.target, self.notice,
+            margins=(_LEFT, tokens.S1, 2, tokens.S3),
+        )  # fmt: skip
         body.setStretch(2, 1)
-        foot = row(
+        self._foot = row(
             self.counts, None, self.open_button, self.replace_button, 2, self.copy_button,
             margins=(_LEFT, tokens.S2, tokens.S2 + 2, tokens.S2 + 2), gap=tokens.S1,
         )  # fmt: skip
-        layout = column(head, body, Rule(), foot, margins=(1, 0, 1, 0))
+        layout = column(self._head, body, Rule(), self._foot, margins=(1, 0, 1, 0))
         layout.setStretch(1, 1)
         self.setLayout(layout)
         for child in (self.source, self.target):
@@ -220,8 +239,9 @@ class ClipboardCard(Card):
         self.replace_button.clicked.connect(self.replace_requested)
         self.copy_button.clicked.connect(self.copy_requested)
         self._translation.changed.connect(self._show_state)
-        QGuiApplication.focusWindowChanged.connect(self._on_focus_changed)
-        QGuiApplication.screenRemoved.connect(self._on_screen_removed)
+        app = cast("QGuiApplication", QGuiApplication.instance())
+        app.focusWindowChanged.connect(self._on_focus_changed)
+        app.screenRemoved.connect(self._on_screen_removed)
         QShortcut(QKeySequence.StandardKey.Close, self, self.close)
 
     @Slot()
@@ -305,20 +325,19 @@ class ClipboardCard(Card):
         self._is_placing = False
 
     def _wanted_height(self, width: int) -> int:
-        for view, least, most in (
-            (self.source, 0, _MOST_SOURCE),
-            (self.target, _LEAST_TARGET, _MOST_TARGET),
-        ):
-            view.setMinimumHeight(0)
-            wanted = view.height_for(width - _LEFT - 2 - 2)
-            view.setFixedHeight(max(least, min(wanted, most)))
-        height = self.layout().totalHeightForWidth(width)
-        hint = self.layout().totalSizeHint().height()
-        for view in (self.source, self.target):
-            view.setMinimumHeight(20)
-            view.setMaximumHeight(16_777_215)
-        self.source.setMaximumHeight(_MOST_SOURCE)
-        return max(height, hint, _LEAST[1])
+        """The height that shows both texts, up to a few lines of the one and many of the other."""
+        room = width - _LEFT - 4
+        heights = [self._head.sizeHint().height(), self._foot.sizeHint().height(), _AROUND]
+        if not self.source.isHidden():
+            source = min(self.source.height_for(room), _MOST_SOURCE)
+            self.source.setFixedHeight(source)
+            heights.append(source)
+        if not self.target.isHidden():
+            target = min(max(self.target.height_for(room), _LEAST_TARGET), _MOST_TARGET)
+            heights.append(target)
+        if not self.notice.isHidden():
+            heights.append(self.notice.heightForWidth(room))
+        return max(sum(heights), _LEAST[1])
 
     def _screen_name(self) -> str:
         return self.screen().name()
@@ -371,7 +390,10 @@ class ClipboardCard(Card):
     def _on_focus_changed(self) -> None:
         """Go when another window takes the keyboard from the card."""
         focused = QGuiApplication.focusWindow()
-        had, self._has_focus = self._has_focus, focused is not None and focused is self.windowHandle()
+        had, self._has_focus = (
+            self._has_focus,
+            focused is not None and focused is self.windowHandle(),
+        )
         is_child = focused is not None and focused.transientParent() is self.windowHandle()
         if had and not self._has_focus and not is_child and not self.is_pinned:
             self.close()
@@ -393,5 +415,3 @@ _CURSORS = {
     _Edge.RightEdge | _Edge.TopEdge: Qt.CursorShape.SizeBDiagCursor,
     _Edge.LeftEdge | _Edge.BottomEdge: Qt.CursorShape.SizeBDiagCursor,
 }
-
-

@@ -21,6 +21,7 @@ from plamo_desktop.core.jobs import (
     Piece,
     Request,
     Stopped,
+    Update,
 )
 from plamo_desktop.core.languages import Language
 
@@ -99,7 +100,7 @@ class CardTranslation(QObject):
         self._wait = QTimer(self, singleShot=True, interval=_DETECT_MS)
         self._wait.timeout.connect(self._submit)
         detection.detected.connect(self._on_detected)
-        service.piece.connect(self._on_piece)
+        service.updated.connect(self._on_updated)
         service.finished.connect(self._on_finished)
 
     @property
@@ -144,6 +145,13 @@ class CardTranslation(QObject):
             self._service.cancel(job)
             self._tell(stage=Stage.STOPPED)
 
+    def forget(self) -> None:
+        """There is nothing to translate."""
+        self.stop()
+        self._text, self._asked = "", None
+        self.state = State(source=self.state.source, target=self.state.target)
+        self.changed.emit()
+
     def _request(self) -> Request:
         source, target = self._from or self._detected, self._into
         if self._from is None and source == target:
@@ -179,15 +187,15 @@ class CardTranslation(QObject):
         self._submit()
 
     @Slot(int, object)
-    def _on_piece(self, job: int, piece: Piece) -> None:
-        if job == self._job:
-            self._arrived.add(piece)
+    def _on_updated(self, job: int, update: Update) -> None:
+        if job == self._job and isinstance(update, Piece):
+            self._arrived.add(update)
             self._tell(
                 stage=Stage.WRITING,
                 text=self._arrived.text(),
-                tokens=piece.output_tokens,
-                tokens_per_second=piece.tokens_per_second,
-                seconds=piece.seconds,
+                tokens=update.output_tokens,
+                tokens_per_second=update.tokens_per_second,
+                seconds=update.seconds,
             )
 
     @Slot(int, object)
