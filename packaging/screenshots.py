@@ -25,7 +25,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
-from plamo_desktop.core.errors import GenerationError, ModelFileError, PlamoError
+from plamo_desktop.core.errors import (
+    GenerationError,
+    ModelFileError,
+    ModelFolderGoneError,
+    PlamoError,
+)
 from plamo_desktop.core.jobs import CancelToken, Event, Finish, FinishReason, Piece, Request
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language, parse_language
 from plamo_desktop.core.ports import LoadProgress, ModelInfo, Sample
@@ -75,6 +80,7 @@ _LONG_JAPANESE = (
     "はじめ、雪が降った。音のない雪だった。翌朝、私たちは荷物をまとめ、一人ひとりに別れを告げ、"
     "最初の船で町を離れた。港はまた静かだった。ラジオからは、あの古い歌が流れていた。"
 )
+_GONE = ModelFolderGoneError(name="", folder="/Volumes/Disk/plamo-2-translate")
 _TWO = "The ferry to the island leaves at 417. The café behind the harbour is closed."
 _CIRCLES = "島へのフェリーが出ます。" + "港の裏のカフェは閉まっています。" * 40
 _UNKNOWN = "Please speak slowly, I am learning."
@@ -146,6 +152,10 @@ _STATES = (
         _SOURCE,
         load_error=ModelFileError(file="model.safetensors", detail="It ends too early."),
     ),
+    Shot("main-folder-gone", _SOURCE, load_error=_GONE),
+    Shot("main-folder-gone-ja", _SOURCE, load_error=_GONE, texts="ja"),
+    Shot("narrow-folder-gone", _SOURCE, load_error=_GONE, size=_SMALLEST),
+    Shot("narrow-folder-gone-ja", _SOURCE, load_error=_GONE, texts="ja", size=_NARROW),
     Shot("main-unknown-words", _UNKNOWN, "話してください、私は学んでいます。", model=_DEMO),
     Shot("main-doubt", _TWO, "島へのフェリーが出ます。"),
     Shot("main-doubt-ja", _TWO, "島へのフェリーが出ます。", texts="ja"),

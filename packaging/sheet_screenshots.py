@@ -85,10 +85,10 @@ def _list(
     sheet.show_choices(shown, "demo" if fails else "4bit")
     if fails:
         sheet.show_error(
-            SmallerModelFitsError(
-                precision="8-bit",
-                needed=11_100_000_000,
-                available=usable,
+            SmallerModelFitsError.of(
+                "8-bit",
+                11_100_000_000,
+                usable,
                 smaller="4-bit",
                 smaller_needed="6.6",
                 release="4bit",

@@ -150,7 +150,8 @@ class ModelControl(QObject):
             self._switch(find_model(key))
             return
         made = self._download
-        if made is None or (key != self._getting and made.is_idle):
+        is_free = self._downloads is None or not self._downloads.is_busy
+        if made is None or (key != self._getting and is_free):
             made = self._make_download(key)
             made.look()
         made.open()
@@ -239,8 +240,7 @@ class ModelControl(QObject):
         elif not self._entry.is_demo:
             self._instead = alternative(self._entry, usable_bytes())
             release = self._instead.release
-            name = f"{release.name} {release.precision}" if release else ""
-            self._window.show_load_error(error, name)
+            self._window.show_load_error(error, release.precision if release else "")
 
     @Slot()
     def _use_instead(self) -> None:

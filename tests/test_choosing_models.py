@@ -19,6 +19,7 @@ from plamo_desktop.models.catalogue import find_model
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.frame import Frame
+from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.translating import Stage
 from tests.helpers.checkpoints import write_folder
 
@@ -192,7 +193,7 @@ def test_an_installed_release_is_offered_in_place_of_what_has_gone(qtbot, start,
     write_folder(paths.data_dir() / "models" / "8bit", bits=8)
     desktop = start(str(tmp_path / "gone"), ready=False)
     with qtbot.waitSignal(desktop._translation.ready, timeout=LONG):
-        press(desktop.window.banner, "Use PLaMo 2 Translate 8-bit")
+        press(desktop.window.banner, "Use 8-bit")
     assert desktop._translation.info.precision == "8-bit"
 
 
@@ -224,3 +225,47 @@ def test_a_change_of_other_settings_keeps_the_model_that_a_command_chose(start, 
     desktop.window.settings_changed.emit(Settings(translate_while_typing=False))
     text = json.loads(paths.settings_file().read_text())
     assert (text["model"], text["translate_while_typing"]) == ("8bit", False)
+
+
+@pytest.fixture
+def on_8_gb(monkeypatch):
+    """A machine with so much for a model that nothing can be downloaded to."""
+    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+    monkeypatch.setattr("plamo_desktop.model_control.usable_bytes", lambda: 8 * 10**9)
+
+
+def get_8_bit(qtbot, desktop):
+    press(open_list(qtbot, desktop).rows[2], "Download…")
+    assert desktop._models.chooser.sheet is None
+    return desktop._models._download
+
+
+def test_another_release_can_be_got_from_the_list_and_left_for_one_that_fits(qtbot, start, on_8_gb):
+    desktop = start()
+    first = get_8_bit(qtbot, desktop)
+    assert first.sheet.warning.title == "There is not enough memory for the 8-bit model"
+    press(first.sheet, "Take 4-bit")
+    qtbot.waitUntil(lambda: desktop._models._download is not first, timeout=LONG)
+    second = desktop._models._download
+    assert second.sheet.warning is None
+    second.sheet.close()
+
+
+def test_what_fits_and_is_installed_is_used_at_once(qtbot, start, on_8_gb):
+    write_folder(paths.data_dir() / "models" / "4bit")
+    desktop = start("demo")
+    made = get_8_bit(qtbot, desktop)
+    with qtbot.waitSignal(desktop._translation.ready, timeout=LONG):
+        press(made.sheet, "Take 4-bit")
+    assert desktop._translation.info.precision == "4-bit"
+    assert stored().model == "4bit"
+
+
+def test_the_list_follows_the_language_of_the_interface(qtbot, start):
+    desktop = start()
+    open_list(qtbot, desktop)
+    desktop.window.set_texts(Texts.load("ja"))
+    sheet = desktop._models.chooser.sheet
+    qtbot.waitUntil(lambda: bool(sheet.rows), timeout=LONG)
+    assert sheet.rows[0].title == "デモモデル"
+    close_list(desktop)

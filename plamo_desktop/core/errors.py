@@ -6,7 +6,7 @@ flow and never shown.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 
 class PlamoError(Exception):
@@ -179,12 +179,7 @@ class LoadError(PlamoError):
 
 
 class NotEnoughMemoryError(PlamoError):
-    """The model would not fit into the memory there is.
-
-    Attributes:
-        needed: So many bytes it takes.
-        available: So many it could have.
-    """
+    """The model would not fit into the memory there is; made by `of`."""
 
     title_template = "There is not enough memory for the {precision} model"
     hint_template = (
@@ -192,10 +187,27 @@ class NotEnoughMemoryError(PlamoError):
         "choose a smaller model."
     )
 
-    def __init__(self, *, needed: int, available: int, **details: object) -> None:
-        self.needed, self.available = needed, available
-        gigabytes = {"needed": f"{needed / 1e9:.1f}", "available": f"{available / 1e9:.1f}"}
-        super().__init__(**gigabytes, **details)
+    @classmethod
+    def of(cls, precision: str, needed: int, available: int, **details: object) -> Self:
+        """A model takes `needed` bytes and could have `available`."""
+        return cls(
+            precision=precision,
+            needed=f"{needed / 1e9:.1f}",
+            available=f"{available / 1e9:.1f}",
+            needed_bytes=needed,
+            available_bytes=available,
+            **details,
+        )
+
+    @property
+    def needed_bytes(self) -> int:
+        """So much it takes."""
+        return int(self.details["needed_bytes"])
+
+    @property
+    def available_bytes(self) -> int:
+        """So much it could have."""
+        return int(self.details["available_bytes"])
 
 
 class SmallerModelFitsError(NotEnoughMemoryError):

@@ -60,8 +60,6 @@ def make_room(checkpoint: Checkpoint, memory: DeviceMemory) -> None:
     """
     needed, available = needed_bytes(checkpoint, is_gpu=memory.is_gpu), memory.available()
     if available is not None and needed > available:
-        raise NotEnoughMemoryError(
-            precision=checkpoint.precision, needed=needed, available=available
-        )
+        raise NotEnoughMemoryError.of(checkpoint.precision, needed, available)
     if memory.is_gpu:
         memory.set_limits(needed if available is None else min(needed, available), _CACHE_BYTES)

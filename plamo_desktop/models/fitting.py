@@ -34,17 +34,17 @@ def misfit(precision: str, needed: int, usable: int | None) -> NotEnoughMemoryEr
 
 def advised(error: NotEnoughMemoryError) -> NotEnoughMemoryError:
     """The same error with the name of the model that does fit."""
-    return _advised(error.details["precision"], error.needed, error.available)
+    return _advised(error.details["precision"], error.needed_bytes, error.available_bytes)
 
 
 def _advised(precision: str, needed: int, available: int) -> NotEnoughMemoryError:
     smaller = best_fitting(available)
     if smaller is None:
-        return NoModelFitsError(precision=precision, needed=needed, available=available)
-    return SmallerModelFitsError(
-        precision=precision,
-        needed=needed,
-        available=available,
+        return NoModelFitsError.of(precision, needed, available)
+    return SmallerModelFitsError.of(
+        precision,
+        needed,
+        available,
         smaller=smaller.precision,
         smaller_needed=f"{release_needs(smaller) / 1e9:.1f}",
         release=smaller.key,

@@ -75,7 +75,8 @@ class Banner(QWidget):
 
         Args:
             error: Why; None when there is a model, or one is on its way.
-            instead: The name of one that can be used; empty for the demo model, None for nothing.
+            instead: The precision of a model that can be used; empty for the demo model, None for
+                nothing.
         """
         self._load_error, self._instead = error, instead
         self._refresh()
@@ -145,7 +146,8 @@ class Banner(QWidget):
                 use = self._button(key, self.instead_requested, name=self._instead)
                 actions.insert(0, use)
             if isinstance(self._load_error, ModelNotInstalledError) and self._can_download:
-                actions[-1] = self._button("download.open", self.download_requested)
+                # In place of the list, where it can be got too: there is not room for all.
+                actions[-2:] = [self._button("download.open", self.download_requested)]
             return self._build("danger", said.title, said.hint, tuple(actions))
         if self._error is not None:
             said = message(self._error, texts)

@@ -129,7 +129,7 @@ class MainWindow(QWidget):
         self.translator.expect_model()
 
     def show_load_error(self, error: PlamoError, instead: str) -> None:
-        """Say why there is no model, and name one that can be used; the demo model when empty."""
+        """Say why there is no model, and name one by its precision; the demo model when empty."""
         self.banner.set_load_error(error, instead)
 
     def show_error(self, error: PlamoError) -> None:

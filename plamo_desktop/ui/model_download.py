@@ -88,12 +88,15 @@ class ModelDownload(QObject):
         self._texts, self._window = texts, window
         self._progress = Progress(Stage.CONNECTING, 0, 0)
         self._error: PlamoError | None = None
+        self._smaller = ""
         self.phase = Phase.IDLE
         self.sheet: ModelSheet | None = None
         service.progressed.connect(self._on_progress)
         service.done.connect(self._on_done)
         service.stopped.connect(self._on_stopped)
         service.failed.connect(self._on_failed)
+        for signal in (service.done, service.stopped, service.failed):
+            signal.connect(self._hand_over)
 
     @property
     def is_idle(self) -> bool:
@@ -213,9 +216,20 @@ class ModelDownload(QObject):
 
     @Slot(str)
     def _on_smaller(self, key: str) -> None:
+        self._smaller = key
         if self.sheet is not None:
             self.sheet.close()
-        self.smaller_requested.emit(key)
+        if self._service.is_busy:
+            self._service.stop_work()
+        else:
+            self._hand_over()
+
+    @Slot()
+    def _hand_over(self) -> None:
+        """Once nothing is being fetched, leave the service to the other release."""
+        key, self._smaller = self._smaller, ""
+        if key:
+            self.smaller_requested.emit(key)
 
     @Slot()
     def _on_discard(self) -> None:

@@ -112,8 +112,8 @@ class ModelRow(QWidget):
             return ""
         return self._texts(
             "models.misfit",
-            needed=amounts.memory(choice.misfit.needed),
-            available=amounts.memory(choice.misfit.available),
+            needed=amounts.memory(choice.misfit.needed_bytes),
+            available=amounts.memory(choice.misfit.available_bytes),
         )
 
 

@@ -66,6 +66,8 @@ def test_a_damaged_field_falls_back_alone(settings, name, value):
     for other, kept in settings.to_dict().items():
         if other != name:
             assert read[other] == kept
+    if name == "folders" and isinstance(value, list) and read[name]:
+        value = list(dict.fromkeys(value))
     if read[name] != value:
         codes = [language.code for language in LANGUAGES]
         assert read[name] in [Settings().to_dict()[name], *codes]

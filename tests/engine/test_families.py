@@ -38,7 +38,7 @@ def translate(engine: Engine) -> str:
     """The beginning of an answer: a random network has no end of its own."""
     with closing(engine.stream(REQUEST, CancelToken())) as events:
         pieces = (event for event in events if isinstance(event, Piece))
-        return "".join(piece.text for piece in islice(pieces, 24))
+        return "".join(piece.text for piece in islice(pieces, 8))
 
 
 def load(engine: Engine) -> None:
@@ -124,7 +124,6 @@ def test_models_take_turns_and_leave_no_memory_behind(tiny, tmp_path):
     folders: list[Path] = [
         write_folder(tmp_path / "plamo"),
         write_tiny_folder(tmp_path / "tiny"),
-        write_folder(tmp_path / "plamo bf16", bits=None),
     ]
     answers: dict[Path, set[str]] = {folder: set() for folder in folders}
     engines = {folder: make_engine(find_model(str(folder))) for folder in folders}
@@ -137,5 +136,5 @@ def test_models_take_turns_and_leave_no_memory_behind(tiny, tmp_path):
             answers[folder].add(translate(engine))
             engine.unload()
             active.append(mx.get_active_memory())
-    assert [len(texts) for texts in answers.values()] == [1, 1, 1]
+    assert [len(texts) for texts in answers.values()] == [1, 1]
     assert len(set(active)) == 1

@@ -64,10 +64,10 @@ def test_what_fits_or_is_not_known_is_no_error(usable):
 
 
 def test_an_error_of_the_engine_gets_the_same_advice():
-    error = advised(NotEnoughMemoryError(precision="8-bit", needed=11 * GB, available=7 * GB))
+    error = advised(NotEnoughMemoryError.of("8-bit", 11 * GB, 7 * GB))
     assert isinstance(error, SmallerModelFitsError)
     assert (error.details["release"], error.details["smaller"]) == ("4bit", "4-bit")
-    assert (error.needed, error.available) == (11 * GB, 7 * GB)
+    assert (error.needed_bytes, error.available_bytes) == (11 * GB, 7 * GB)
 
 
 def test_releases_on_a_cpu_take_more():

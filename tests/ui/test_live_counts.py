@@ -153,6 +153,6 @@ def test_the_number_does_not_change_when_the_fast_counter_takes_over(
     window.source._tokens.changed.connect(lambda: shown.append(window.source.counts))
     cold = PlamoTokenizer.open(tokenizer.path, tokenizer._cache)
     with qtbot.waitSignals([services.counts.changed, services.counts.changed], timeout=60_000):
-        services.counts.load(lambda _progress: cold)
+        services.counts.load(lambda _progress: PromptCounter(cold, around_text))
     assert len(shown) == 2
     assert set(shown) == {expected(tokenizer, window)}

@@ -21,10 +21,10 @@ from plamo_desktop.ui.texts import Texts
 from tests.helpers.hub import WEIGHTS, Hub, answer, change, slow, stall
 
 GB = 10**9
-TOO_LARGE = SmallerModelFitsError(
-    precision="8-bit",
-    needed=11 * GB,
-    available=8 * GB,
+TOO_LARGE = SmallerModelFitsError.of(
+    "8-bit",
+    11 * GB,
+    8 * GB,
     smaller="4-bit",
     smaller_needed="6.6",
     release="4bit",
@@ -274,9 +274,7 @@ def test_who_closes_the_warning_gets_nothing(getting, hub, agreed, folder):
     assert not folder.exists()
 
 
-@pytest.mark.parametrize(
-    "misfit", [NoModelFitsError(precision="4-bit", needed=7 * GB, available=GB)]
-)
+@pytest.mark.parametrize("misfit", [NoModelFitsError.of("4-bit", 7 * GB, GB)])
 def test_where_nothing_fits_there_is_nothing_to_take_instead(getting, agreed):
     getting.open()
     assert "the demo model does" in getting.sheet.warning.text
