@@ -17,16 +17,19 @@ from plamo_desktop import __version__
 from plamo_desktop.core import paths
 from plamo_desktop.core.errors import NoSuchModelError
 from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
+from plamo_desktop.system.single_instance import InstanceLock
 from plamo_desktop.system.window_state import WindowState
 from plamo_desktop.ui.frame import Frame
 
 if TYPE_CHECKING:
-    from plamo_desktop.desktop import Desktop
+    from plamo_desktop.desktop.desktop import Desktop
     from plamo_desktop.system.quit_signals import QuitSignals
+    from plamo_desktop.system.single_instance import InstanceServer
 
 _FAILED, _USAGE, _NO_MODEL = 1, 2, 3
 # Threads that import heavy modules must not keep the interface waiting for the GIL.
 _SWITCH_SECONDS = 0.001
+_NO_ANSWER = "plamo-desktop: Another PLaMo Desktop is running, but does not answer.\n"
 
 
 class Launch(QObject):
@@ -36,6 +39,7 @@ class Launch(QObject):
         app: The Qt application.
         entry: The model to load; None for the one that the user chose.
         files: Text files to show as the source text.
+        lock: Of the running app, to hear of later starts.
 
     Signals:
         opened: `desktop` is there, its panes not yet painted.
@@ -48,9 +52,15 @@ class Launch(QObject):
     opened = Signal()
 
     def __init__(
-        self, app: QApplication, entry: ModelEntry | None = None, files: Sequence[Path] = ()
+        self,
+        app: QApplication,
+        entry: ModelEntry | None = None,
+        files: Sequence[Path] = (),
+        lock: InstanceLock | None = None,
     ) -> None:
         super().__init__(app)
+        self._lock = lock
+        self._server: InstanceServer | None = None
         self._app, self._entry, self._files = app, entry, files
         self._state = WindowState(paths.config_dir() / "window.ini")
         self.desktop: Desktop | None = None
@@ -69,6 +79,8 @@ class Launch(QObject):
         from plamo_desktop.ui import theme
 
         self._signals.close()
+        if self._server is not None:
+            self._server.close()
         self._state.save(self.frame.saveGeometry(), theme.mode())
         return self.desktop.stop()
 
@@ -80,15 +92,24 @@ class Launch(QObject):
         start_logging(paths.log_dir())
         self._signals = QuitSignals(self._app)
         try:
-            from plamo_desktop.desktop import Desktop
+            from plamo_desktop.desktop.desktop import Desktop
 
             self.desktop = Desktop(self._app, self.frame, self._entry, self._files)
+            self.desktop.window.first_painted.connect(self._listen_to_later_starts)
         except Exception:
             # Logged by the hook; an empty frame that stays would be worse than none.
             self._app.exit(_FAILED)
             raise
         self.opened.emit()
         self.desktop.show()
+
+    @Slot()
+    def _listen_to_later_starts(self) -> None:
+        from plamo_desktop.system.single_instance import InstanceServer
+
+        if self._lock is not None and self._lock.is_held and self.desktop is not None:
+            self._server = InstanceServer(self._lock, self)
+            self._server.handed_over.connect(self.desktop.take_over)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -117,12 +138,18 @@ def main(arguments: Sequence[str]) -> int:
             "  plamo-desktop translate --to ja 'Good morning.'\n"
         )
         return _FAILED
+    files = [Path(name) for name in options.files]
+    lock = InstanceLock(paths.data_dir() / "instance.lock")
+    if not lock.take():
+        if lock.hand_over(files):
+            return 0
+        sys.stderr.write(_NO_ANSWER)
     sys.setswitchinterval(_SWITCH_SECONDS)
     app = QApplication([sys.argv[0]])
     app.setApplicationName(paths.APP_NAME)
     app.setApplicationDisplayName(paths.APP_NAME)
     app.setDesktopFileName("plamo-desktop")
-    launch = Launch(app, entry, [Path(name) for name in options.files])
+    launch = Launch(app, entry, files, lock)
     code = app.exec()
     if not launch.stop():
         logging.getLogger(__name__).critical("A thread did not end; leaving without it")

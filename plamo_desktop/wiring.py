@@ -18,6 +18,9 @@ from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
 from plamo_desktop.models.demo import DemoLanguage
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+
+    from plamo_desktop.backend.detecting import DetectService
     from plamo_desktop.core.checkpoint import Checkpoint
     from plamo_desktop.models.progress import Progress
     from plamo_desktop.models.releases import Release
@@ -134,3 +137,11 @@ def _release(entry: ModelEntry) -> Release:
     if entry.release is None:
         raise NoSuchModelError(name=entry.key, known=", ".join(NAMES))
     return entry.release
+
+
+def make_detection(parent: QObject) -> DetectService:
+    """A service that finds out languages."""
+    from plamo_desktop.backend.detecting import DetectService
+    from plamo_desktop.detection.detector import SAMPLE, detect
+
+    return DetectService(detect, SAMPLE, parent)

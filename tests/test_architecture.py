@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,7 +24,7 @@ def modules_after(code: str) -> set[str]:
 
 
 def test_the_window_imports_nothing_heavy():
-    loaded = modules_after("import plamo_desktop.app, plamo_desktop.desktop")
+    loaded = modules_after("import plamo_desktop.app, plamo_desktop.desktop.desktop")
     assert not loaded & set(HEAVY)
     assert "PySide6.QtWidgets" in loaded
 
@@ -76,17 +77,26 @@ def test_heavy_packages_have_one_door_each():
 
 
 def test_the_backend_uses_qt_core_only():
-    widgets = importers("PySide6.QtGui", "PySide6.QtWidgets")
-    assert not [path for path in widgets if path.startswith(("backend/", "system/"))]
+    below = ("backend/", "system/")
+    assert not [path for path in importers("PySide6.QtWidgets") if path.startswith(below)]
+    # The clipboard and the kind of desktop are known to no other module of Qt.
+    assert {path for path in importers("PySide6.QtGui") if path.startswith(below)} == {
+        "system/clipboard.py",
+        "system/hotkeys/choose.py",
+    }
 
 
 def test_only_the_download_can_open_a_connection():
     network = ("urllib", "http", "requests", "httpx", "aiohttp", "ftplib", "ssl", "socket")
     found = importers(*network)
-    # A pair of connected local sockets wakes the event loop on a signal.
+    # A pair of connected local sockets wakes the event loop on a signal, and a later start of the
+    # program talks to the first one by a socket in the file system.
     assert {path for path in found if not path.startswith("models/download/")} == {
-        "system/quit_signals.py"
+        "system/quit_signals.py",
+        "system/single_instance.py",
     }
+    code = (PACKAGE / "system" / "single_instance.py").read_text(encoding="utf-8")
+    assert set(re.findall(r"AF_\w+", code)) == {"AF_UNIX"}
     assert not importers("PySide6.QtNetwork")
 
 
@@ -94,7 +104,7 @@ def test_the_download_is_imported_where_it_is_asked_for():
     found = importers("plamo_desktop.models.download")
     used_by = {path for path in found if not path.startswith("models/download/")}
     assert used_by == {"cli/model.py", "wiring.py"}
-    loaded = modules_after("import plamo_desktop.cli.main, plamo_desktop.desktop")
+    loaded = modules_after("import plamo_desktop.cli.main, plamo_desktop.desktop.desktop")
     assert not [name for name in loaded if name.startswith("plamo_desktop.models.download")]
     assert "ssl" not in loaded
 

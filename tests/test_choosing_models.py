@@ -13,8 +13,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from plamo_desktop.core import paths
+from plamo_desktop.core.languages import ENGLISH
 from plamo_desktop.core.settings import Settings
-from plamo_desktop.desktop import Desktop
+from plamo_desktop.desktop.desktop import Desktop
 from plamo_desktop.models.catalogue import find_model
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.ui.button import Button
@@ -210,7 +211,7 @@ def test_a_folder_can_be_forgotten(qtbot, start, good):
 
 
 def test_what_does_not_fit_is_refused_in_words(qtbot, start, good, monkeypatch):
-    monkeypatch.setattr("plamo_desktop.model_control.usable_bytes", lambda: 100_000)
+    monkeypatch.setattr("plamo_desktop.desktop.models.usable_bytes", lambda: 100_000)
     desktop = start()
     sheet = choose_folder(qtbot, desktop, good)
     qtbot.waitUntil(lambda: sheet.notice is not None, timeout=LONG)
@@ -222,16 +223,16 @@ def test_what_does_not_fit_is_refused_in_words(qtbot, start, good, monkeypatch):
 def test_a_change_of_other_settings_keeps_the_model_that_a_command_chose(start, good):
     desktop = start()
     SettingsStore(paths.settings_file()).save(Settings(model="8bit"))
-    desktop.window.settings_changed.emit(Settings(translate_while_typing=False))
+    desktop.window.settings_changed.emit(Settings(target=ENGLISH))
     text = json.loads(paths.settings_file().read_text())
-    assert (text["model"], text["translate_while_typing"]) == ("8bit", False)
+    assert (text["model"], text["target"]) == ("8bit", "en")
 
 
 @pytest.fixture
 def on_8_gb(monkeypatch):
     """A machine with so much for a model that nothing can be downloaded to."""
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
-    monkeypatch.setattr("plamo_desktop.model_control.usable_bytes", lambda: 8 * 10**9)
+    monkeypatch.setattr("plamo_desktop.desktop.models.usable_bytes", lambda: 8 * 10**9)
 
 
 def get_8_bit(qtbot, desktop):

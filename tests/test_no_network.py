@@ -14,8 +14,11 @@ _START_SECONDS = 4
 _WATCHED = """
 import os, socket, sys
 def watch(event, arguments):
-    local = event == "socket.__new__" and arguments[1] in (-1, socket.AF_UNIX)
-    if event.startswith("socket.") and not local:
+    if not event.startswith("socket."):
+        return
+    local = -1, socket.AF_UNIX
+    family = arguments[1] if event == "socket.__new__" else getattr(arguments[0], "family", None)
+    if family not in local:
         os.write(2, f"{event} {arguments[1:]}\\n".encode())
         os._exit(99)
 sys.addaudithook(watch)

@@ -53,6 +53,13 @@ class ChordTakenError(PlamoError):
     hint_template = "Choose other keys in the settings."
 
 
+class DamagedShortcutError(PlamoError):
+    """The shortcut in the settings file is none."""
+
+    title_template = "The stored shortcut cannot be used"
+    hint_template = "The usual one is used instead. Choose another one in the settings."
+
+
 class ChordsUnavailableError(PlamoError):
     """Global shortcuts do not exist on this desktop."""
 

@@ -74,6 +74,11 @@ class InstanceLock:
         self._handle = handle
         return True
 
+    @property
+    def is_held(self) -> bool:
+        """Whether this process has it."""
+        return self._handle is not None
+
     def say_where(self, address: str) -> None:
         """Note where the holder can be reached."""
         if self._handle is not None:

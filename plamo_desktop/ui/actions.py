@@ -22,6 +22,7 @@ _ACTIONS: dict[str, tuple[str, tuple[QKeySequence.StandardKey | str, ...]]] = {
     "swap": ("toolbar.swap", ("Ctrl+Shift+S",)),
     "copy_translation": ("target.copy.name", ("Ctrl+Shift+C",)),
     "clear": ("source.clear", ("Ctrl+Shift+K",)),
+    "history": ("history.title", ("Ctrl+Shift+H",)),
     "settings": ("toolbar.settings", (_Standard.Preferences, "Ctrl+,")),
     "close": ("menu.close", (_Standard.Close, "Ctrl+W")),
     "quit": ("menu.quit", (_Standard.Quit, "Ctrl+Q")),
@@ -47,7 +48,7 @@ class Actions(QObject):
 
     Signals:
         triggered: The name of an action: `translate`, `stop`, `swap`, `copy_translation`,
-            `clear`, `settings`, `close`, `quit` or `about`.
+            `clear`, `history`, `settings`, `close`, `quit` or `about`.
     """
 
     triggered = Signal(str)
@@ -100,7 +101,7 @@ class Actions(QObject):
         for action in (about, self._actions["settings"], self._actions["quit"]):
             translation.addAction(action)
         self._fill_editing(bar.addMenu(texts("menu.edit")), texts)
-        self._fill(bar.addMenu(texts("menu.window")), ("close",))
+        self._fill(bar.addMenu(texts("menu.window")), ("history", "", "close"))
         return bar
 
     def _fill(self, menu: QMenu, names: tuple[str, ...]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from plamo_desktop.backend.counting import CountService
@@ -14,7 +14,7 @@ from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import DemoGuide, ModelInfo, Sample
-from plamo_desktop.core.settings import Settings
+from plamo_desktop.core.settings import Arrangement, Settings
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.actions import Actions
 from plamo_desktop.ui.banner import Banner
@@ -48,6 +48,8 @@ class MainWindow(QWidget):
         retry_load_requested: The user wants the model loaded again.
         instead_requested: The user wants what was named in place of the model that failed.
         models_requested: The user wants to choose a model.
+        settings_requested: The user wants to see the settings.
+        history_requested: The user wants to see past translations.
         files_dropped: Paths of files dropped on the window.
         download_requested: The user wants the real model, or to see how its download is.
         texts_changed: The new `Texts`.
@@ -59,6 +61,8 @@ class MainWindow(QWidget):
     retry_load_requested = Signal()
     instead_requested = Signal()
     models_requested = Signal()
+    settings_requested = Signal()
+    history_requested = Signal()
     files_dropped = Signal(list)
     download_requested = Signal()
     texts_changed = Signal(object)
@@ -145,6 +149,25 @@ class MainWindow(QWidget):
         """Take back what `show_error` said."""
         self.banner.dismiss()
 
+    def apply(self, settings: Settings) -> None:
+        """Take settings over that were chosen elsewhere."""
+        old, self._settings = self._settings, settings
+        if settings.appearance is not old.appearance:
+            self._theme.set_appearance(settings.appearance)
+        if settings.interface_language is not old.interface_language:
+            self.set_texts(Texts.choose(settings.interface_language))
+        self.translator.set_automatic(settings.translate_while_typing)
+        self._arrange()
+        self._show_languages()
+        self.translator.set_languages(settings.source, settings.target)
+
+    def show_entry(self, text: str, translation: str, pair: Pair) -> None:
+        """Take a past translation up again; undo brings the old text back."""
+        self.translator.forget_answer()
+        self._set_pair(pair)
+        self.source.view.replace_all(text)
+        self.translator.restore(translation, is_complete=True)
+
     def set_texts(self, texts: Texts) -> None:
         """Show the whole window in another interface language."""
         self._texts = texts
@@ -166,6 +189,7 @@ class MainWindow(QWidget):
             self.toolbar.swap_button,
             self.toolbar.target,
             self.toolbar.go_button,
+            self.toolbar.history_button,
             self.toolbar.settings_button,
             self.source.clear_button,
             self.target.copy_button,
@@ -184,7 +208,8 @@ class MainWindow(QWidget):
         self.toolbar.swap_button.clicked.connect(self.swap)
         self.toolbar.translate_requested.connect(self.translator.translate)
         self.toolbar.stop_requested.connect(self.translator.stop)
-        self.toolbar.settings_button.clicked.connect(self.open_settings)
+        self.toolbar.settings_button.clicked.connect(self.settings_requested)
+        self.toolbar.history_button.clicked.connect(self.history_requested)
         self.banner.retry_requested.connect(self._on_retry_load)
         self.banner.instead_requested.connect(self.instead_requested)
         self.banner.models_requested.connect(self.models_requested)
@@ -208,21 +233,6 @@ class MainWindow(QWidget):
         self._set_pair(pair)
 
     @Slot()
-    def open_settings(self) -> None:
-        """Open the menu of settings under its button."""
-        from plamo_desktop.ui.settings_menu import SettingsMenu
-
-        menu = SettingsMenu(self._texts, self._settings, self, can_download=self._can_download)
-        menu.changed.connect(self._on_settings)
-        menu.about_requested.connect(self.open_about)
-        menu.download_requested.connect(self.download_requested)
-        menu.models_requested.connect(self.models_requested)
-        menu.aboutToHide.connect(menu.deleteLater)
-        button = self.toolbar.settings_button
-        corner = button.mapToGlobal(QPoint(button.width(), button.height()))
-        menu.popup(corner - QPoint(menu.sizeHint().width(), 0))
-
-    @Slot()
     def open_about(self) -> None:
         """Say what the program is."""
         from plamo_desktop.ui.about import AboutDialog
@@ -238,14 +248,7 @@ class MainWindow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.banner.set_short(self.height() < tokens.LOW)
-        is_narrow = self.width() < tokens.NARROW
-        if is_narrow != self._is_narrow:
-            self._is_narrow = is_narrow
-            direction = QBoxLayout.Direction
-            self._panes.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
-            self.toolbar.set_narrow(is_narrow)
-            self.banner.set_stacked(is_narrow)
-            self.target.set_stacked(is_narrow)
+        self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -267,6 +270,25 @@ class MainWindow(QWidget):
         if names:
             event.acceptProposedAction()
             self.files_dropped.emit(names)
+
+    def _arrange(self) -> None:
+        """Put the panes side by side, or one above the other where there is no room for that."""
+        is_narrow = self.width() < tokens.NARROW
+        direction = QBoxLayout.Direction
+        match self._settings.arrangement:
+            case Arrangement.AUTOMATIC:
+                is_stacked = is_narrow
+            case Arrangement.SIDE_BY_SIDE:
+                is_stacked = False
+            case Arrangement.STACKED:
+                is_stacked = True
+        self._panes.setDirection(direction.TopToBottom if is_stacked else direction.LeftToRight)
+        is_close = is_narrow or is_stacked
+        if is_close != self._is_narrow:
+            self._is_narrow = is_close
+            self.toolbar.set_narrow(is_narrow or is_stacked)
+            self.banner.set_stacked(is_narrow)
+            self.target.set_stacked(is_narrow)
 
     @Slot()
     def _after_first_paint(self) -> None:
@@ -294,7 +316,9 @@ class MainWindow(QWidget):
             case "clear":
                 self.source.clear()
             case "settings":
-                self.open_settings()
+                self.settings_requested.emit()
+            case "history":
+                self.history_requested.emit()
             case "about":
                 self.open_about()
             case "close":
@@ -346,16 +370,6 @@ class MainWindow(QWidget):
         self._set_pair((sample.source, sample.target))
         self.source.view.setFocus()
         self.translator.translate()
-
-    @Slot(object)
-    def _on_settings(self, settings: Settings) -> None:
-        old, self._settings = self._settings, settings
-        if settings.appearance is not old.appearance:
-            self._theme.set_appearance(settings.appearance)
-        if settings.interface_language is not old.interface_language:
-            self.set_texts(Texts.choose(settings.interface_language))
-        self.translator.set_automatic(settings.translate_while_typing)
-        self.settings_changed.emit(settings)
 
     def _set_pair(self, pair: Pair) -> None:
         if pair == (self._settings.source, self._settings.target):

@@ -31,6 +31,7 @@ class Toolbar(QWidget):
         target: The selector of the language to translate into.
         swap_button: Exchanges both sides.
         go_button: Translate, or Stop while there is something to stop.
+        history_button: Opens the history.
         settings_button: Opens the settings.
     """
 
@@ -46,10 +47,13 @@ class Toolbar(QWidget):
         self.target = LanguageSelector(texts, name_key="target.language", can_detect=False)
         self.swap_button = Button("icon", "swap", 18)
         self.go_button = Button("tonal")
+        self.history_button = Button("icon", "history", 18)
         self.settings_button = Button("icon", "sliders", 18)
         for selector in (self.source, self.target):
             selector.setParent(self)
-        for button in (self.swap_button, self.go_button, self.settings_button):
+        for button in (
+            self.swap_button, self.go_button, self.history_button, self.settings_button,
+        ):  # fmt: skip
             button.setParent(self)
         self.setFixedHeight(tokens.TOOLBAR)
         self.go_button.clicked.connect(self._on_go)
@@ -61,6 +65,7 @@ class Toolbar(QWidget):
         self.source.set_texts(texts)
         self.target.set_texts(texts)
         self.swap_button.set_words("", texts("toolbar.swap"))
+        self.history_button.set_words("", texts("history.title"))
         self.settings_button.set_words("", texts("toolbar.settings"))
         self._refresh()
 
@@ -85,9 +90,11 @@ class Toolbar(QWidget):
 
     def _place(self) -> None:
         """The swap button sits on the gutter between the panes, the rest beside it."""
-        swap, go, settings = self.swap_button, self.go_button, self.settings_button
+        swap, go = self.swap_button, self.go_button
         right = self.width() - tokens.CONTROL
-        self._put(settings, right, tokens.CONTROL)
+        self._put(self.settings_button, right, tokens.CONTROL)
+        right -= tokens.CONTROL + _NARROW_GAP
+        self._put(self.history_button, right, tokens.CONTROL)
         gap = _NARROW_GAP if self._is_narrow else tokens.S2
         right -= gap + go.sizeHint().width()
         self._put(go, right, go.sizeHint().width())

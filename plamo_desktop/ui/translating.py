@@ -94,9 +94,11 @@ class Translator(QObject):
 
     Signals:
         state_changed: `state` is another one than before.
+        answered: A `Request` and the `Done` that answers it.
     """
 
     state_changed = Signal()
+    answered = Signal(object, object)
 
     def __init__(
         self,
@@ -378,6 +380,7 @@ class Translator(QObject):
                 self._is_whole = not outcome.finish.untranslated
                 self._retry = self._second_try() if outcome.finish.findings else None
                 self._target.finish(outcome.text, outcome.finish, self._retry)
+                self.answered.emit(self._tried, outcome)
             case Stopped():
                 self._stage = Stage.STOPPED
                 self._target.stop(outcome.text)

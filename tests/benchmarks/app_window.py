@@ -19,7 +19,7 @@ from plamo_desktop.models.catalogue import find_model
 from tests.benchmarks.resident import resident_mb
 
 if TYPE_CHECKING:
-    from plamo_desktop.desktop import Desktop
+    from plamo_desktop.desktop.desktop import Desktop
 
 SENTENCES = ("Good morning.", "おはようございます。", "Thank you very much.", "Hello.") * 4
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 CODE = """
-import sys, plamo_desktop.desktop as desktop
+import sys, plamo_desktop.desktop.desktop as desktop
 def broken(*_): raise RuntimeError("broken on purpose")
 desktop.Desktop.__init__ = broken
 from plamo_desktop.__main__ import main

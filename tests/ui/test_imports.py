@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 _HEAVY = ("numpy", "numba", "mlx", "mlx_lm", "PySide6.QtSvg", "PySide6.QtNetwork", "hypothesis")
-_LATER = ("about", "demo_watch", "language_menu", "settings_menu")
+_LATER = ("about", "demo_watch", "language_menu", "clipboard_card", "history", "settings")
 
 
 def test_the_window_imports_little():

@@ -9,19 +9,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QContextMenuEvent, QPalette
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QTextEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QBoxLayout, QMenu, QTextEdit
 
 import plamo_desktop.ui
 from plamo_desktop.core.errors import GenerationError, InputFileError
 from plamo_desktop.core.jobs import Piece
 from plamo_desktop.core.languages import LANGUAGES
-from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
+from plamo_desktop.core.settings import Appearance, Arrangement, InterfaceLanguage, Settings
 from plamo_desktop.ui import icons, tokens
 from plamo_desktop.ui import theme as themes
 from plamo_desktop.ui.about import AboutDialog
 from plamo_desktop.ui.language_menu import LanguageMenu
 from plamo_desktop.ui.reading import Reading
-from plamo_desktop.ui.settings_menu import SettingsMenu
 from plamo_desktop.ui.texts import Texts
 from tests.helpers.fake_engine import FakeEngine
 
@@ -138,13 +137,13 @@ def test_the_window_can_be_made_as_small_as_it_says(make_window, load, texts):
 def test_appearance_switches_at_once(make_window, theme):
     window = make_window()
     light = window.grab().toImage()
-    window._on_settings(Settings(appearance=Appearance.DARK))
+    window.apply(Settings(appearance=Appearance.DARK))
     QApplication.processEvents()
     dark = window.grab().toImage()
     for place in (QPoint(5, 300), QPoint(200, 300)):
         assert light.pixelColor(place).lightness() > 200
         assert dark.pixelColor(place).lightness() < 60
-    window._on_settings(Settings(appearance=Appearance.LIGHT))
+    window.apply(Settings(appearance=Appearance.LIGHT))
     QApplication.processEvents()
     assert window.grab().toImage() == light
 
@@ -165,7 +164,7 @@ def test_the_interface_language_switches_at_once(make_window, load):
     load(FakeEngine())
     window.target.fail("", GenerationError(detail="x."))
     with_japanese = Settings(interface_language=InterfaceLanguage.JAPANESE)
-    window._on_settings(with_japanese)
+    window.apply(with_japanese)
     assert window.toolbar.go_button.text() == "翻訳"
     assert window.toolbar.source.text() == "言語を検出"
     assert window.banner.notice.title == "デモモデルを使用中です"
@@ -285,27 +284,33 @@ def test_choosing_opens_and_closes_the_menu(qtbot, make_window):
     assert QApplication.activePopupWidget() is None
 
 
-def test_the_settings_menu(qtbot, make_window):
+def test_settings_and_history_are_asked_for(qtbot, make_window):
     window = make_window()
-    menu = SettingsMenu(Texts.load("en"), Settings(), window)
-    changes: list[Settings] = []
-    menu.changed.connect(changes.append)
-    menu.actions()[0].trigger()
-    assert changes[-1] == Settings(translate_while_typing=False)
-    submenus = [part for part in menu.findChildren(QMenu) if part.actions()]
-    submenus[0].actions()[2].trigger()
-    assert changes[-1] == Settings(translate_while_typing=False, appearance=Appearance.DARK)
-    submenus[1].actions()[2].trigger()
-    assert changes[-1].interface_language is InterfaceLanguage.JAPANESE
-    assert [action.text() for action in submenus[1].actions()] == ["System", "English", "日本語"]
+    for button, signal in (
+        (window.toolbar.settings_button, window.settings_requested),
+        (window.toolbar.history_button, window.history_requested),
+    ):
+        with qtbot.waitSignal(signal):
+            button.click()
+    keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    with qtbot.waitSignal(window.history_requested):
+        qtbot.keyClick(window.source.view, Qt.Key.Key_H, keys)
 
 
-def test_the_settings_button_opens_the_menu(make_window):
+@pytest.mark.parametrize(
+    ("arrangement", "width", "direction"),
+    [
+        (Arrangement.AUTOMATIC, 1000, QBoxLayout.Direction.LeftToRight),
+        (Arrangement.AUTOMATIC, 600, QBoxLayout.Direction.TopToBottom),
+        (Arrangement.STACKED, 1000, QBoxLayout.Direction.TopToBottom),
+        (Arrangement.SIDE_BY_SIDE, 600, QBoxLayout.Direction.LeftToRight),
+    ],
+)
+def test_the_panes_lie_as_is_chosen(make_window, arrangement, width, direction):
     window = make_window()
-    window.toolbar.settings_button.click()
-    menu = QApplication.activePopupWidget()
-    assert isinstance(menu, SettingsMenu)
-    menu.close()
+    window.resize(width, 700)
+    window.apply(Settings(arrangement=arrangement, appearance=Appearance.LIGHT))
+    assert window._panes.direction() == direction
 
 
 def test_about(qtbot, make_window):

@@ -14,6 +14,7 @@ from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.languages import LANGUAGES
 from plamo_desktop.core.paths import resources_dir
 from plamo_desktop.core.settings import InterfaceLanguage
+from plamo_desktop.system import login_item
 from plamo_desktop.ui.messages import doubts, message
 from plamo_desktop.ui.texts import Texts
 
@@ -30,6 +31,7 @@ def error_classes():
     for one in found:
         found += one.__subclasses__()
     modules = {module.__name__ for module in (chords, download_errors, errors, history)}
+    modules.add(login_item.__name__)
     return sorted({one for one in found if one.__module__ in modules}, key=lambda one: one.__name__)
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence, QPalette, QShortcut
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QPalette
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.button import Button
-from plamo_desktop.ui.card import Card
-from plamo_desktop.ui.clipboard_card.placement import near, within
+from plamo_desktop.ui.clipboard_card.floating import FloatingCard
 from plamo_desktop.ui.clipboard_card.translation import CardTranslation, Stage
 from plamo_desktop.ui.glyph import Glyph
 from plamo_desktop.ui.label import ElidedLabel, Label
@@ -26,19 +25,16 @@ from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
-_WIDTH, _LEAST = 420, (320, 140)
-_RADIUS = 14
 _LEFT = 18
-_EDGE = 6
 _MOST_SOURCE, _LEAST_TARGET, _MOST_TARGET = 85, 50, 300
 # Distances between the parts, and the line above the footer.
 _AROUND = tokens.S1 + tokens.S3 + tokens.S3 + 1
 _DEBOUNCE_MS, _COPIED_MS = 600, 1500
 
 
-class ClipboardCard(Card):
+class ClipboardCard(FloatingCard):
     """One card for all translations of the clipboard; it never takes the keyboard by itself.
 
     Args:
@@ -50,7 +46,6 @@ class ClipboardCard(Card):
         replace_requested: The same, if the clipboard still holds what was translated.
         window_requested: Text and translation are to be opened in the window.
         languages_chosen: The text's language (None finds it out), and the one to translate into.
-        closed: It is not on the screen any more.
 
     Attributes:
         source: The text.
@@ -61,27 +56,13 @@ class ClipboardCard(Card):
     replace_requested = Signal()
     window_requested = Signal()
     languages_chosen = Signal(object, object)
-    closed = Signal()
 
     def __init__(self, texts: Texts, translation: CardTranslation) -> None:
-        super().__init__("raised", "border", _RADIUS)
+        super().__init__()
         self._texts, self._translation = texts, translation
-        self._sizes: dict[str, QSize] = {}
-        self._is_placing = self._has_focus = False
         self._original = ""
         self._source_language: Language | None = None
         self._target_language: Language | None = None
-        self.setWindowFlags(
-            Qt.WindowType.Tool
-            | Qt.WindowType.FramelessWindowHint
-            | Qt.WindowType.WindowStaysOnTopHint
-        )
-        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
-        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-        self.setAttribute(Qt.WidgetAttribute.WA_MacAlwaysShowToolWindow)
-        self.setMouseTracking(True)
-        self.setWindowTitle("PLaMo Desktop")
-        self.setMinimumSize(*_LEAST)
         self.source = SourceText("cardSource", "cardSource", "raised")
         self.target = TargetText("cardText", "cardText", "raised")
         self.from_selector = LanguageSelector(
@@ -108,11 +89,6 @@ class ClipboardCard(Card):
         """What was on the clipboard, whatever was made of it in the card."""
         return self._original
 
-    @property
-    def is_pinned(self) -> bool:
-        """Whether it stays where it is, also when another program is used."""
-        return self.pin_button.isChecked()
-
     def begin(self, text: str) -> None:
         """Show a text; its translation follows from `CardTranslation`."""
         self._original = text
@@ -121,20 +97,20 @@ class ClipboardCard(Card):
         self.source.blockSignals(False)
         self.source.setVisible(True)
         self._say("")
-        self._place()
+        self.place()
 
-    def tell(self, sentence: str) -> None:
-        """Say why there is nothing to translate."""
-        self._original = ""
+    def tell(self, sentence: str, text: str = "") -> None:
+        """Say why nothing is translated; a text that there is can be opened in the window."""
+        self._original = text
         self.source.setVisible(False)
         self._translation.forget()
         self._say(sentence)
-        self._place()
+        self.place()
 
     def say(self, sentence: str) -> None:
         """Say something below the translation."""
         self._say(sentence)
-        self._fit()
+        self.fit()
 
     def show_copied(self) -> None:
         """Say for a moment that the translation is on the clipboard."""
@@ -178,26 +154,6 @@ class ClipboardCard(Card):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._translation.stop()
-        self.closed.emit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self.isVisible() and not self._is_placing:
-            self._sizes[self._screen_name()] = self.size()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Drag it by its empty places, and by its edges to another size."""
-        handle = self.windowHandle()
-        if event.button() == Qt.MouseButton.LeftButton and handle is not None:
-            edges = self._edges(event.position().toPoint())
-            if edges:
-                handle.startSystemResize(edges)
-            else:
-                handle.startSystemMove()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        edges = self._edges(event.position().toPoint())
-        self.setCursor(_CURSORS.get(edges, Qt.CursorShape.ArrowCursor))
 
     def _set_ink(self) -> None:
         """The text is quieter than its translation."""
@@ -239,10 +195,6 @@ class ClipboardCard(Card):
         self.replace_button.clicked.connect(self.replace_requested)
         self.copy_button.clicked.connect(self.copy_requested)
         self._translation.changed.connect(self._show_state)
-        app = cast("QGuiApplication", QGuiApplication.instance())
-        app.focusWindowChanged.connect(self._on_focus_changed)
-        app.screenRemoved.connect(self._on_screen_removed)
-        QShortcut(QKeySequence.StandardKey.Close, self, self.close)
 
     @Slot()
     def _show_state(self) -> None:
@@ -263,7 +215,7 @@ class ClipboardCard(Card):
         self._say(self._news(state.error))
         self._show_counts()
         self._show_buttons(has_text=bool(state.text.strip()))
-        self._fit()
+        self.fit()
 
     def _news(self, error: PlamoError | None) -> str:
         if error is not None:
@@ -300,32 +252,8 @@ class ClipboardCard(Card):
         self.replace_button.setEnabled(has_text and is_done and bool(self._original))
         self.open_button.setEnabled(bool(self._original) or has_text)
 
-    def _place(self) -> None:
-        """Come up near the pointer, unless it is pinned and up already."""
-        self._is_placing = True
-        if self.isVisible() and self.is_pinned:
-            self._fit()
-        else:
-            pointer = QCursor.pos()
-            screen = QGuiApplication.screenAt(pointer) or QGuiApplication.primaryScreen()
-            chosen = self._sizes.get(screen.name())
-            size = chosen or QSize(_WIDTH, self._wanted_height(_WIDTH))
-            self.setGeometry(near(pointer, size, screen.availableGeometry()))
-            self.show()
-            self.raise_()
-        self._is_placing = False
-
-    def _fit(self) -> None:
-        """Grow with the text, unless the user has chosen a size."""
-        if not self.isVisible() or self._screen_name() in self._sizes:
-            return
-        self._is_placing = True
-        place = QRect(self.pos(), QSize(self.width(), self._wanted_height(self.width())))
-        self.setGeometry(within(place, self.screen().availableGeometry()))
-        self._is_placing = False
-
-    def _wanted_height(self, width: int) -> int:
-        """The height that shows both texts, up to a few lines of the one and many of the other."""
+    def height_of_contents(self, width: int) -> int:
+        """Both texts are shown, up to a few lines of the one and many of the other."""
         room = width - _LEFT - 4
         heights = [self._head.sizeHint().height(), self._foot.sizeHint().height(), _AROUND]
         if not self.source.isHidden():
@@ -337,26 +265,11 @@ class ClipboardCard(Card):
             heights.append(target)
         if not self.notice.isHidden():
             heights.append(self.notice.heightForWidth(room))
-        return max(sum(heights), _LEAST[1])
-
-    def _screen_name(self) -> str:
-        return self.screen().name()
-
-    def _edges(self, at: QPoint) -> Qt.Edge:
-        edges = Qt.Edge(0)
-        if at.x() >= self.width() - _EDGE:
-            edges |= Qt.Edge.RightEdge
-        if at.x() < _EDGE:
-            edges |= Qt.Edge.LeftEdge
-        if at.y() >= self.height() - _EDGE:
-            edges |= Qt.Edge.BottomEdge
-        if at.y() < _EDGE:
-            edges |= Qt.Edge.TopEdge
-        return edges
+        return sum(heights)
 
     @Slot()
     def _name_pin(self) -> None:
-        pinned = self.is_pinned
+        pinned = self.is_pinned = self.pin_button.isChecked()
         self.pin_button.set_look("icon", "pin-fill" if pinned else "pin")
         self.pin_button.set_words("", self._texts("card.unpin" if pinned else "card.pin"))
         self.escape_label.setVisible(not pinned)
@@ -385,33 +298,3 @@ class ClipboardCard(Card):
     @Slot()
     def _on_copied_long_ago(self) -> None:
         self.copy_button.set_words(self._texts("target.copy"))
-
-    @Slot()
-    def _on_focus_changed(self) -> None:
-        """Go when another window takes the keyboard from the card."""
-        focused = QGuiApplication.focusWindow()
-        had, self._has_focus = (
-            self._has_focus,
-            focused is not None and focused is self.windowHandle(),
-        )
-        is_child = focused is not None and focused.transientParent() is self.windowHandle()
-        if had and not self._has_focus and not is_child and not self.is_pinned:
-            self.close()
-
-    @Slot()
-    def _on_screen_removed(self) -> None:
-        if self.isVisible():
-            self.setGeometry(within(self.geometry(), self.screen().availableGeometry()))
-
-
-_Edge = Qt.Edge
-_CURSORS = {
-    _Edge.RightEdge: Qt.CursorShape.SizeHorCursor,
-    _Edge.LeftEdge: Qt.CursorShape.SizeHorCursor,
-    _Edge.TopEdge: Qt.CursorShape.SizeVerCursor,
-    _Edge.BottomEdge: Qt.CursorShape.SizeVerCursor,
-    _Edge.RightEdge | _Edge.BottomEdge: Qt.CursorShape.SizeFDiagCursor,
-    _Edge.LeftEdge | _Edge.TopEdge: Qt.CursorShape.SizeFDiagCursor,
-    _Edge.RightEdge | _Edge.TopEdge: Qt.CursorShape.SizeBDiagCursor,
-    _Edge.LeftEdge | _Edge.BottomEdge: Qt.CursorShape.SizeBDiagCursor,
-}

@@ -17,10 +17,12 @@ from PySide6.QtWidgets import (
 
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.ui import icons, theme, tokens
+from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 from plamo_desktop.ui.settings.general import GeneralPage
 from plamo_desktop.ui.settings.languages import LanguagesPage
+from plamo_desktop.ui.settings.model import ModelPage
 from plamo_desktop.ui.settings.page import Page
 from plamo_desktop.ui.settings.privacy import PrivacyPage
 from plamo_desktop.ui.settings.reading import ReadingPage
@@ -37,6 +39,7 @@ SECTIONS = {
     "general": "sliders",
     "languages": "globe",
     "reading": "text",
+    "model": "model",
     "shortcuts": "keyboard",
     "privacy": "shield",
 }
@@ -94,12 +97,14 @@ class SettingsWindow(QWidget):
 
     Signals:
         changed: The new `Settings`.
+        about_requested: The user wants to know the program's version.
 
     Attributes:
         pages: The pages by the names of their sections.
     """
 
     changed = Signal(object)
+    about_requested = Signal()
 
     def __init__(
         self,
@@ -110,12 +115,14 @@ class SettingsWindow(QWidget):
     ) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self.general = GeneralPage(texts, settings, opens_at_login=opens_at_login)
+        self.model = ModelPage(texts, settings)
         self.shortcuts = ShortcutsPage(texts, settings)
         self.privacy = PrivacyPage(texts, settings)
         self.pages: dict[str, Page] = {
             "general": self.general,
             "languages": LanguagesPage(texts, settings),
             "reading": ReadingPage(texts, settings),
+            "model": self.model,
             "shortcuts": self.shortcuts,
             "privacy": self.privacy,
         }
@@ -126,13 +133,18 @@ class SettingsWindow(QWidget):
         self._buttons: dict[str, SectionButton] = {}
         names = column(margins=(tokens.S3, tokens.S5, tokens.S3, tokens.S3), gap=2)
         for name, page in self.pages.items():
-            button = SectionButton(SECTIONS[name], texts(f"settings.{name}"))
+            key = "settings.model.title" if name == "model" else f"settings.{name}"
+            button = SectionButton(SECTIONS[name], texts(key))
             button.clicked.connect(self._on_section)
             names.addWidget(button)
             self._buttons[name] = button
             self._stack.addWidget(_scrolled(page))
             page.changed.connect(self._on_changed)
         names.addStretch(1)
+        about = Button("ghost")
+        about.set_words(texts("app.about"))
+        about.clicked.connect(self.about_requested)
+        names.addLayout(row(about, None))
         sidebar = _Sidebar()
         sidebar.setFixedWidth(_SIDEBAR)
         sidebar.setLayout(names)

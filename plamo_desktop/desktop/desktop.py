@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from plamo_desktop.backend.counting import CountService
@@ -21,7 +21,7 @@ from plamo_desktop.core.errors import (
 )
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.core.text_files import read_text_file
-from plamo_desktop.model_control import ModelControl
+from plamo_desktop.desktop.models import ModelControl
 from plamo_desktop.models.catalogue import ModelEntry
 from plamo_desktop.system.session_store import Session, SessionStore
 from plamo_desktop.system.settings_store import SettingsStore
@@ -32,9 +32,14 @@ from plamo_desktop.ui.main_window import MainWindow
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.wiring import make_demo_guide
 
+if TYPE_CHECKING:
+    from plamo_desktop.desktop.companions import Companions
+    from plamo_desktop.system.single_instance import HandOver
+
 _SAVE_MS = 1_500
 # Drawing it takes time that the first count has a better use for.
 _ICON_MS = 200
+_COMPANIONS_MS = 300
 
 
 class Desktop(QObject):
@@ -58,6 +63,7 @@ class Desktop(QObject):
         self._session_store = SessionStore(paths.data_dir() / "session.json")
         settings = self._settings_store.load()
         self._told_failure = ""
+        self._companions: Companions | None = None
         self._translation = TranslationService(self)
         self._counts = CountService(self)
         self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_MS)
@@ -75,8 +81,10 @@ class Desktop(QObject):
             self.window, self._translation, self._counts, self._settings_store, entry
         )
         self.window.first_painted.connect(self._on_first_painted)
-        self.window.settings_changed.connect(self._on_settings_changed)
         self.window.session_changed.connect(self._save_soon)
+        self.window.settings_changed.connect(self._on_pair)
+        self.window.settings_requested.connect(self._show_settings)
+        self.window.history_requested.connect(self._show_history)
         self.window.files_dropped.connect(self._on_files_dropped)
 
     def show(self) -> None:
@@ -94,7 +102,9 @@ class Desktop(QObject):
         self._save_timer.stop()
         self._save_session()
         self._session_store.close()
-        return all([self._translation.stop(), self._counts.stop(), self._models.stop()])
+        ended = [self._companions.stop()] if self._companions is not None else []
+        services = (self._translation, self._counts, self._models)
+        return all([*ended, *[service.stop() for service in services]])
 
     @Slot()
     def _on_first_painted(self) -> None:
@@ -108,17 +118,54 @@ class Desktop(QObject):
         if self._files:
             self._open(self._files)
         self._models.prepare_download()
+        QTimer.singleShot(_COMPANIONS_MS, self, self._start_companions)
+
+    @Slot()
+    def _start_companions(self) -> None:
+        self._made_companions().start()
+
+    def _made_companions(self) -> Companions:
+        """What works beside the window; its imports would delay the first paint."""
+        if self._companions is None:
+            from plamo_desktop.desktop.companions import Companions
+
+            made = Companions(self.window, self._translation, self._settings_store)
+            made.window_wanted.connect(self.bring_forward)
+            made.settings.changed.connect(self._save_soon)
+            self._companions = made
+        return self._companions
+
+    @Slot(object)
+    def _on_pair(self, settings: Settings) -> None:
+        self._made_companions().settings.take_pair(settings)
+
+    @Slot()
+    def _show_settings(self) -> None:
+        self._made_companions().settings.show()
+
+    @Slot()
+    def _show_history(self) -> None:
+        self._made_companions().history.show()
 
     @Slot()
     def _set_icon(self) -> None:
         QApplication.setWindowIcon(app_icon())
 
     @Slot(object)
-    def _on_settings_changed(self, settings: Settings) -> None:
-        # The window knows nothing of models.
-        mine = self._settings_store.settings
-        self._settings_store.save(replace(settings, model=mine.model, folders=mine.folders))
-        self._save_soon()
+    def take_over(self, given: HandOver) -> None:
+        """Do what a second start was asked for."""
+        if given.files:
+            self._open(list(given.files))
+        self.bring_forward()
+
+    @Slot()
+    def bring_forward(self) -> None:
+        """Show the window in front of all others."""
+        frame = self._frame
+        frame.setWindowState(frame.windowState() & ~Qt.WindowState.WindowMinimized)
+        frame.show()
+        frame.raise_()
+        frame.activateWindow()
 
     @Slot(list)
     def _on_files_dropped(self, names: list[str]) -> None:

@@ -1,0 +1,1 @@
+"""The running app: each module leads from one thing the user wants to the parts that do it."""

@@ -1,0 +1,230 @@
+"""From a shortcut in any program to the card that translates the clipboard."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from plamo_desktop.backend.service import TranslationService
+from plamo_desktop.core.chords import Chord
+from plamo_desktop.core.clipboard import (
+    ClipContent,
+    ClipFiles,
+    ClipImage,
+    ClipNothing,
+    ClipRefused,
+    ClipText,
+)
+from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.languages import Language
+from plamo_desktop.core.settings import Settings
+from plamo_desktop.core.text_files import read_text_file
+from plamo_desktop.system.clipboard import Clipboard
+from plamo_desktop.system.double_copy import ChangeCounter, DoubleCopy, SignalCounter
+from plamo_desktop.system.hotkeys.choose import make_hotkeys
+from plamo_desktop.ui.messages import message
+from plamo_desktop.ui.texts import Texts
+from plamo_desktop.wiring import make_detection
+
+if TYPE_CHECKING:
+    from plamo_desktop.backend.detecting import DetectService
+    from plamo_desktop.ui.clipboard_card.card import ClipboardCard
+    from plamo_desktop.ui.clipboard_card.translation import CardTranslation, State
+
+logger = logging.getLogger(__name__)
+
+_TRANSLATE = "translate"
+# Longer texts are for the window.
+_LONGEST = 20_000
+
+
+class CardControl(QObject):
+    """Listens for the shortcut and for double copies; the card is made when it is first needed.
+
+    Args:
+        translation: Translates.
+        settings: What the user has chosen.
+        parent: Owner.
+
+    Signals:
+        opened_in_window: The text, its translation, and the card's `State`.
+        translated: The text and the `State` of a translation that has ended well.
+    """
+
+    opened_in_window = Signal(str, object)
+    translated = Signal(str, object)
+
+    def __init__(
+        self, translation: TranslationService, settings: Settings, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._translation, self._settings = translation, settings
+        self._texts = Texts.choose(settings.interface_language)
+        self._clipboard = Clipboard(self)
+        self._hotkeys = make_hotkeys(self)
+        self._hotkeys.pressed.connect(self._on_pressed)
+        self._double_copy = DoubleCopy(self._make_counter(), parent=self)
+        self._double_copy.copied_twice.connect(self.translate_clipboard)
+        self._detection: DetectService | None = None
+        self._work: CardTranslation | None = None
+        self.card: ClipboardCard | None = None
+        self._told: State | None = None
+
+    def start(self) -> PlamoError | None:
+        """Begin to listen; why the shortcut cannot be had, if it cannot."""
+        self._set_double_copy()
+        return self.set_shortcut(self._settings.shortcut)
+
+    def set_shortcut(self, chord: Chord | None) -> PlamoError | None:
+        """Listen for another shortcut; if it cannot be had, why, and the old one stays."""
+        if chord is None:
+            self._hotkeys.unregister(_TRANSLATE)
+            return None
+        try:
+            self._hotkeys.register(_TRANSLATE, chord)
+        except PlamoError as error:
+            logger.warning("Shortcut: %s", error)
+            return error
+        return None
+
+    @Slot(bool)
+    def set_recording(self, recording: bool) -> None:
+        """Let the shortcut's keys through while the user records another one."""
+        if recording:
+            self._hotkeys.suspend()
+        else:
+            self._hotkeys.resume()
+
+    def apply(self, settings: Settings) -> None:
+        """Take over what the user has chosen, but for the shortcut."""
+        if settings.interface_language is not self._settings.interface_language:
+            self._texts = Texts.choose(settings.interface_language)
+            if self.card is not None:
+                self.card.set_texts(self._texts)
+        self._settings = settings
+        self._set_double_copy()
+
+    def stop(self) -> bool:
+        """Listen no longer.  False if a thread did not end in time."""
+        self._double_copy.stop()
+        self._hotkeys.close()
+        if self.card is not None:
+            self.card.close()
+            self.card.deleteLater()
+        return self._detection is None or self._detection.stop()
+
+    @Slot()
+    def translate_clipboard(self) -> None:
+        """Show the card with what is on the clipboard."""
+        self.show(self._clipboard.read())
+
+    def show(self, content: ClipContent) -> None:
+        """Show the card with some contents, or with why they cannot be translated."""
+        card = self._made_card()
+        match content:
+            case ClipText(text) if len(text) > _LONGEST:
+                card.tell(self._texts("card.long", n=f"{len(text):,}"), text)
+            case ClipText(text):
+                self._translate(text)
+            case ClipFiles((path,)):
+                try:
+                    text = read_text_file(path)
+                except PlamoError as error:
+                    said = message(error, self._texts)
+                    card.tell(f"{said.title}. {said.hint}")
+                else:
+                    self.show(ClipText(text) if text.strip() else ClipNothing())
+            case ClipFiles():
+                card.tell(self._texts("card.files"))
+            case ClipImage():
+                card.tell(self._texts("card.image"))
+            case ClipNothing():
+                card.tell(self._texts("card.nothing"))
+            case ClipRefused():
+                card.tell(self._texts("card.refused"))
+
+    @Slot(str)
+    def _on_pressed(self, _name: str) -> None:
+        self.translate_clipboard()
+
+    def _translate(self, text: str) -> None:
+        card, work = self._made_card(), self._made_work()
+        settings = self._settings
+        card.begin(text)
+        work.translate(text, None, settings.target, settings.other_target)
+
+    def _made_work(self) -> CardTranslation:
+        if self._work is None:
+            from plamo_desktop.ui.clipboard_card.translation import CardTranslation
+
+            self._detection = make_detection(self)
+            self._work = CardTranslation(self._translation, self._detection, self)
+            self._work.changed.connect(self._on_changed)
+        return self._work
+
+    def _made_card(self) -> ClipboardCard:
+        if self.card is None:
+            from plamo_desktop.ui.clipboard_card.card import ClipboardCard
+
+            card = self.card = ClipboardCard(self._texts, self._made_work())
+            card.copy_requested.connect(self._copy)
+            card.replace_requested.connect(self._replace)
+            card.window_requested.connect(self._open_in_window)
+            card.languages_chosen.connect(self._on_languages)
+        return self.card
+
+    def _make_counter(self) -> ChangeCounter:
+        if sys.platform == "darwin":
+            from plamo_desktop.system.mac_pasteboard import PasteboardCounter
+
+            return PasteboardCounter(self._clipboard)
+        return SignalCounter(self._clipboard)
+
+    def _set_double_copy(self) -> None:
+        if self._settings.double_copy and not self._double_copy.is_on:
+            self._double_copy.start()
+        elif not self._settings.double_copy:
+            self._double_copy.stop()
+
+    @Slot()
+    def _copy(self) -> None:
+        state = self._made_work().state
+        if state.text.strip():
+            self._clipboard.write(state.text)
+            self._made_card().show_copied()
+
+    @Slot()
+    def _replace(self) -> None:
+        """Put the translation in the place of what was translated, if that is still there."""
+        card, state = self._made_card(), self._made_work().state
+        if self._clipboard.holds(card.original):
+            self._clipboard.write(state.text)
+            card.say(self._texts("card.replaced"))
+        else:
+            card.say(self._texts("card.changed"))
+
+    @Slot()
+    def _open_in_window(self) -> None:
+        card = self._made_card()
+        text = card.source.text() if not card.source.isHidden() else card.original
+        self.opened_in_window.emit(text, self._made_work().state)
+        card.close()
+
+    @Slot(object, object)
+    def _on_languages(self, source: Language | None, target: Language) -> None:
+        work, card = self._made_work(), self._made_card()
+        text = card.source.text()
+        if text.strip():
+            work.translate(text, source, target, self._settings.other_target)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        from plamo_desktop.ui.clipboard_card.translation import Stage
+
+        work = self._made_work()
+        if work.state.stage is Stage.DONE and work.state is not self._told:
+            self._told = work.state
+            self.translated.emit(work.text, work.state)

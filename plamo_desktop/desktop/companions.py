@@ -1,0 +1,88 @@
+"""What works beside the window: card, history, settings."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from plamo_desktop.backend.service import TranslationService
+from plamo_desktop.core import paths
+from plamo_desktop.core.chords import ChordsUnavailableError, DamagedShortcutError
+from plamo_desktop.core.errors import UnknownLanguageError
+from plamo_desktop.core.history import Entry
+from plamo_desktop.core.languages import parse_language
+from plamo_desktop.desktop.card import CardControl
+from plamo_desktop.desktop.history import HistoryControl
+from plamo_desktop.desktop.settings import SettingsControl
+from plamo_desktop.system.login_item import make_login_item
+from plamo_desktop.system.settings_store import SettingsStore
+from plamo_desktop.ui.clipboard_card.translation import Stage, State
+from plamo_desktop.ui.main_window import MainWindow
+
+
+class Companions(QObject):
+    """Made once the panes are on the screen.
+
+    Args:
+        window: The translator's window.
+        translation: Translates.
+        store: Keeps the settings.
+
+    Signals:
+        window_wanted: The window is to come forward.
+
+    Attributes:
+        card: The shortcut and its card.
+        history: Past translations.
+        settings: What the user chooses.
+    """
+
+    window_wanted = Signal()
+
+    def __init__(
+        self, window: MainWindow, translation: TranslationService, store: SettingsStore
+    ) -> None:
+        super().__init__(window)
+        self._window, self._store = window, store
+        self.card = CardControl(translation, store.settings, self)
+        self.history = HistoryControl(
+            paths.data_dir() / "history.sqlite", translation, store.settings, self
+        )
+        self.settings = SettingsControl(window, store, self.card, self.history, make_login_item())
+        self.card.translated.connect(self.history.add_card)
+        self.card.opened_in_window.connect(self._on_card_opened)
+        self.history.opened.connect(self._on_entry_opened)
+        self.history.failed.connect(window.show_error)
+        window.translator.answered.connect(self.history.add_answer)
+
+    def start(self) -> None:
+        """Listen for the shortcut."""
+        error = self.card.start()
+        if "shortcut" in self._store.ignored:
+            self._window.show_error(DamagedShortcutError())
+        elif error is not None and not isinstance(error, ChordsUnavailableError):
+            self._window.show_error(error)
+
+    def stop(self) -> bool:
+        """Close windows and end threads.  False if one did not end in time."""
+        self.settings.close()
+        return all([self.card.stop(), self.history.stop()])
+
+    @Slot(str, object)
+    def _on_card_opened(self, text: str, state: State) -> None:
+        """The card's text comes into the panes, with its translation if there is one."""
+        pair = (state.source, state.target or self._store.settings.target)
+        if state.text and state.stage is Stage.DONE:
+            self._window.show_entry(text, state.text, pair)
+        else:
+            self._window.set_source_text(text)
+        self.window_wanted.emit()
+
+    @Slot(object)
+    def _on_entry_opened(self, entry: Entry) -> None:
+        try:
+            source = parse_language(entry.source) if entry.source else None
+            target = parse_language(entry.target)
+        except UnknownLanguageError:
+            source, target = None, self._store.settings.target
+        self._window.show_entry(entry.text, entry.translation, (source, target))
+        self.window_wanted.emit()

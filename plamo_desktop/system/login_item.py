@@ -1,0 +1,135 @@
+"""Starting with the user's session."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any, Protocol
+
+from plamo_desktop.core.durable_files import replace_text
+from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.regular_files import reason
+
+logger = logging.getLogger(__name__)
+
+
+class LoginItemError(PlamoError):
+    """The system cannot be told to start the program."""
+
+    title_template = "PLaMo Desktop cannot be opened at login"
+    hint_template = "{detail}"
+
+
+class LoginItem(Protocol):
+    """What the system offers."""
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether there is such a thing here."""
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the system starts the program."""
+
+    def set_on(self, *, on: bool) -> PlamoError | None:
+        """Tell the system; why it cannot be told, if so."""
+
+
+class AutostartFile:
+    """A desktop entry in the folder of programs that a Linux session starts (freedesktop.org).
+
+    Args:
+        folder: That folder.
+        command: What starts the program; None looks for the installed command.
+    """
+
+    def __init__(self, folder: Path | None = None, command: str | None = None) -> None:
+        config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+        self._path = (folder or config / "autostart") / "plamo-desktop.desktop"
+        self._command = command or shutil.which("plamo-desktop")
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether the program is installed, so that it can be started by name."""
+        return self._command is not None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the entry is there."""
+        return self._path.is_file()
+
+    def set_on(self, *, on: bool) -> PlamoError | None:
+        """Write the entry or remove it."""
+        try:
+            if on:
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                replace_text(self._path, self._entry())
+            else:
+                self._path.unlink(missing_ok=True)
+        except OSError as error:
+            return LoginItemError(detail=reason(error))
+        return None
+
+    def _entry(self) -> str:
+        quoted = "".join(f"\\\\{one}" if one in '"`$\\' else one for one in self._command or "")
+        quoted = quoted.replace("%", "%%")
+        return (
+            "[Desktop Entry]\nType=Application\nName=PLaMo Desktop\n"
+            f'Exec="{quoted}"\nX-GNOME-Autostart-enabled=true\n'
+        )
+
+
+class MacLoginItem:
+    """The app itself as a login item (SMAppService, macOS 13 and later).
+
+    Args:
+        service: The system's service of this app; None asks the system for it.
+    """
+
+    _ENABLED, _NEEDS_APPROVAL = 1, 2
+
+    def __init__(self, service: Any = None) -> None:  # noqa: ANN401 - a class of the system
+        self._service = service if service is not None else _app_service()
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether this is an app the system knows, not a program started by hand."""
+        return self._service is not None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it is registered and approved."""
+        return self._service is not None and self._service.status() == self._ENABLED
+
+    def set_on(self, *, on: bool) -> PlamoError | None:
+        """Register the app or take it out again."""
+        if self._service is None:
+            return LoginItemError(detail="It was not started as an app.")
+        if on:
+            done, error = self._service.registerAndReturnError_(None)
+        else:
+            done, error = self._service.unregisterAndReturnError_(None)
+        if not done:
+            return LoginItemError(detail=str(error.localizedDescription()) if error else "")
+        if on and self._service.status() == self._NEEDS_APPROVAL:
+            return LoginItemError(detail="Allow it in System Settings, General, Login Items.")
+        return None
+
+
+def make_login_item() -> LoginItem:
+    """What this system offers."""
+    return MacLoginItem() if sys.platform == "darwin" else AutostartFile()
+
+
+def _app_service() -> Any:  # noqa: ANN401 - a class of the system
+    if not getattr(sys, "frozen", False):
+        return None
+    try:
+        from ServiceManagement import SMAppService
+    except ImportError:
+        logger.warning("No login items: pyobjc-framework-ServiceManagement is missing")
+        return None
+    return SMAppService.mainAppService()
