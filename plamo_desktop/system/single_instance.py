@@ -13,6 +13,7 @@ import logging
 import os
 import shutil
 import tempfile
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_ANSWER_SECONDS = 3.0
+_START_SECONDS, _ANSWER_SECONDS = 5.0, 3.0
 _MOST_BYTES = 2**20
 _TAKEN = b"taken"
 
@@ -96,7 +97,7 @@ class InstanceLock:
 
         message = json.dumps({"files": [os.path.abspath(path) for path in files]})  # noqa: PTH100
         try:
-            address = self._path.read_text(encoding="utf-8")
+            address = self._address()
             with socket.socket(socket.AF_UNIX) as connection:
                 connection.settimeout(_ANSWER_SECONDS)
                 connection.connect(address)
@@ -106,6 +107,14 @@ class InstanceLock:
         except (OSError, ValueError) as error:
             logger.warning("The running app does not answer: %s", error)
             return False
+
+
+    def _address(self) -> str:
+        """Where the holder can be reached; it may be starting itself."""
+        end = time.monotonic() + _START_SECONDS
+        while not (address := self._path.read_text(encoding="utf-8")) and time.monotonic() < end:
+            time.sleep(0.05)
+        return address
 
 
 class InstanceServer(QObject):

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 
 from plamo_desktop.system.single_instance import HandOver, InstanceLock, InstanceServer, _parse
@@ -82,7 +83,15 @@ def test_a_name_that_is_no_utf_8(path, server, tmp_path):
 
 
 def test_nobody_answers(path, lock):
+    lock.say_where("/nowhere")
     assert second(path) == "False False"
+
+
+def test_the_first_one_is_still_starting(qapp, path, lock):
+    QTimer.singleShot(400, lambda: servers.append(InstanceServer(lock)))
+    servers = []
+    assert second(path, "/tmp/a") == "False True"
+    servers[0].close()
 
 
 def test_the_lock_of_one_that_was_killed_is_free(path):
@@ -110,6 +119,7 @@ def test_no_folder_to_lock_in(tmp_path):
 def test_no_place_for_a_socket(qapp, lock, path, monkeypatch):
     monkeypatch.setattr("tempfile.mkdtemp", lambda **_: "/nowhere" + "x" * 200)
     server = InstanceServer(lock)
+    lock.say_where("/nowhere")
     assert second(path) == "False False"
     server.close()
 

@@ -43,7 +43,7 @@ class FloatingCard(Card):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_MacAlwaysShowToolWindow)
         self.setMouseTracking(True)
-        self.setWindowTitle("PLaMo Desktop")
+        self.setWindowTitle("PLaMo Desktop card")
         self.setMinimumSize(*_LEAST)
         app = cast("QGuiApplication", QGuiApplication.instance())
         app.focusWindowChanged.connect(self._on_focus_changed)
