@@ -39,7 +39,7 @@ from plamo_desktop.ui.main_window import MainWindow
 from plamo_desktop.ui.news import News
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.theme import Theme
-from plamo_desktop.ui.translating import Stage
+from plamo_desktop.ui.translation_state import Stage
 
 _REAL = ModelInfo("PLaMo 2 Translate", "4-bit", False, "gpu", "")
 _DEMO = ModelInfo("Demo model", "8-bit", True, "gpu", "")

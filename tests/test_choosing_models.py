@@ -21,7 +21,7 @@ from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.frame import Frame
 from plamo_desktop.ui.texts import Texts
-from plamo_desktop.ui.translating import Stage
+from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.checkpoints import write_folder
 
 LONG = 30_000

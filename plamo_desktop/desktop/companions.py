@@ -17,6 +17,7 @@ from plamo_desktop.system.login_item import make_login_item
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.ui.clipboard_card.translation import Stage, State
 from plamo_desktop.ui.main_window import MainWindow
+from plamo_desktop.wiring import make_detection
 
 
 class Companions(QObject):
@@ -53,9 +54,14 @@ class Companions(QObject):
         self.history.opened.connect(self._on_entry_opened)
         self.history.failed.connect(window.show_error)
         window.translator.answered.connect(self.history.add_answer)
+        self._detection = make_detection(self)
+        self._detection.detected.connect(window.pair.set_detection)
+        window.pair.detection_wanted.connect(self._detection.ask)
 
     def start(self) -> None:
         """Listen for the shortcut."""
+        if self._window.source_text():
+            self._detection.ask(self._window.source_text())
         error = self.card.start()
         if "shortcut" in self._store.ignored:
             self._window.show_error(DamagedShortcutError())
@@ -65,7 +71,7 @@ class Companions(QObject):
     def stop(self) -> bool:
         """Close windows and end threads.  False if one did not end in time."""
         self.settings.close()
-        return all([self.card.stop(), self.history.stop()])
+        return all([self.card.stop(), self.history.stop(), self._detection.stop()])
 
     @Slot(str, object)
     def _on_card_opened(self, text: str, state: State) -> None:

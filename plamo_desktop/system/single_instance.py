@@ -108,7 +108,6 @@ class InstanceLock:
             logger.warning("The running app does not answer: %s", error)
             return False
 
-
     def _address(self) -> str:
         """Where the holder can be reached; it may be starting itself."""
         end = time.monotonic() + _START_SECONDS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -12,23 +11,24 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.errors import PlamoError
-from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import DemoGuide, ModelInfo, Sample
 from plamo_desktop.core.settings import Arrangement, Settings
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.actions import Actions
 from plamo_desktop.ui.banner import Banner
+from plamo_desktop.ui.language_pair import LanguagePair
 from plamo_desktop.ui.layouts import column
 from plamo_desktop.ui.news import News
 from plamo_desktop.ui.plain_text import names_files
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.status_line import StatusLine
-from plamo_desktop.ui.swapping import Pair, swapped, with_source, with_target
+from plamo_desktop.ui.swapping import Pair
 from plamo_desktop.ui.target_pane import TargetPane
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.theme import Theme
 from plamo_desktop.ui.toolbar import Toolbar
-from plamo_desktop.ui.translating import ModelStage, Translator
+from plamo_desktop.ui.translating import Translator
+from plamo_desktop.ui.translation_state import ModelStage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPaintEvent, QResizeEvent
@@ -92,6 +92,9 @@ class MainWindow(QWidget):
         self.target = TargetPane(texts)
         self.status = StatusLine(texts)
         self.translator = Translator(translation, self.source, self.target, settings, self)
+        self.pair = LanguagePair(
+            settings, self.toolbar, self.source, self.target, self.translator, self
+        )
         self._panes = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._panes.setSpacing(tokens.S3)
         self._panes.addWidget(self.source, 1)
@@ -99,7 +102,6 @@ class MainWindow(QWidget):
         self._lay_out()
         self._actions = Actions(texts, self)
         self._connect()
-        self._show_languages()
         if translation.info is not None:
             self._on_ready(translation.info)
         self.setFocusProxy(self.source.view)
@@ -158,13 +160,12 @@ class MainWindow(QWidget):
             self.set_texts(Texts.choose(settings.interface_language))
         self.translator.set_automatic(settings.translate_while_typing)
         self._arrange()
-        self._show_languages()
-        self.translator.set_languages(settings.source, settings.target)
+        self.pair.apply(settings)
 
     def show_entry(self, text: str, translation: str, pair: Pair) -> None:
         """Take a past translation up again; undo brings the old text back."""
         self.translator.forget_answer()
-        self._set_pair(pair)
+        self.pair.set(pair)
         self.source.view.replace_all(text)
         self.translator.restore(translation, is_complete=True)
 
@@ -203,9 +204,7 @@ class MainWindow(QWidget):
         self.target.changed.connect(self.session_changed)
         self.source.sample_chosen.connect(self._on_sample)
         self.translator.state_changed.connect(self._on_state)
-        self.toolbar.source.chosen.connect(self._on_source_language)
-        self.toolbar.target.chosen.connect(self._on_target_language)
-        self.toolbar.swap_button.clicked.connect(self.swap)
+        self.pair.changed.connect(self.settings_changed)
         self.toolbar.translate_requested.connect(self.translator.translate)
         self.toolbar.stop_requested.connect(self.translator.stop)
         self.toolbar.settings_button.clicked.connect(self.settings_requested)
@@ -219,18 +218,6 @@ class MainWindow(QWidget):
         self._counts.building.connect(self.status.set_preparing)
         self._counts.changed.connect(self.status.set_prepared)
         self._counts.failed.connect(self.status.set_prepared)
-
-    @Slot()
-    def swap(self) -> None:
-        """Exchange the languages and, when there is a translation, the texts."""
-        pair = swapped(self._settings.source, self._settings.target)
-        source_text, target_text = self.source.text(), self.target.text()
-        if target_text:
-            self.translator.forget_answer()
-            self.source.view.replace_all(target_text)
-            self.target.set_language(pair[1])
-            self.target.show_text(source_text)
-        self._set_pair(pair)
 
     @Slot()
     def open_about(self) -> None:
@@ -310,7 +297,7 @@ class MainWindow(QWidget):
             case "stop":
                 self.translator.stop()
             case "swap":
-                self.swap()
+                self.pair.swap()
             case "copy_translation":
                 self.target.copy()
             case "clear":
@@ -357,34 +344,11 @@ class MainWindow(QWidget):
         self.retry_load_requested.emit()
 
     @Slot(object)
-    def _on_source_language(self, language: Language | None) -> None:
-        self._set_pair(with_source((self._settings.source, self._settings.target), language))
-
-    @Slot(object)
-    def _on_target_language(self, language: Language) -> None:
-        self._set_pair(with_target((self._settings.source, self._settings.target), language))
-
-    @Slot(object)
     def _on_sample(self, sample: Sample) -> None:
         self.source.view.replace_all(sample.text)
-        self._set_pair((sample.source, sample.target))
+        self.pair.set((sample.source, sample.target))
         self.source.view.setFocus()
         self.translator.translate()
-
-    def _set_pair(self, pair: Pair) -> None:
-        if pair == (self._settings.source, self._settings.target):
-            return
-        self._settings = replace(self._settings, source=pair[0], target=pair[1])
-        self._show_languages()
-        self.translator.set_languages(*pair)
-        self.settings_changed.emit(self._settings)
-
-    def _show_languages(self) -> None:
-        source, target = self._settings.source, self._settings.target
-        self.toolbar.source.set_language(source)
-        self.toolbar.target.set_language(target)
-        self.source.set_language(source)
-        self.target.set_language(target)
 
     def _show_demo(self) -> None:
         """Say that the demo model answers, and what it knows."""

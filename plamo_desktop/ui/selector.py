@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from plamo_desktop.core.detection import Detection
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui import icons, theme, tokens
 from plamo_desktop.ui.texts import Texts
@@ -33,6 +34,7 @@ class LanguageSelector(QAbstractButton):
         super().__init__()
         self._texts, self._name_key, self._can_detect = texts, name_key, can_detect
         self._language: Language | None = None
+        self._detection: Detection | None = None
         self._is_open = False
         self.setFont(theme.font(role))
         self._small = theme.font("small")
@@ -48,6 +50,9 @@ class LanguageSelector(QAbstractButton):
     @property
     def detail(self) -> str:
         """The quiet word beside the name."""
+        if self._language is None and self._detection is not None:
+            is_certain = self._detection.is_certain
+            return self._texts("source.detected.word" if is_certain else "source.detected.perhaps")
         is_experimental = self._language is not None and self._language.experimental
         return self._texts("language.experimental") if is_experimental else ""
 
@@ -55,6 +60,12 @@ class LanguageSelector(QAbstractButton):
         """Show a language; `chosen` is not emitted."""
         self._language = language
         self._refresh()
+
+    def set_detection(self, detection: Detection | None) -> None:
+        """Show what was found out about a text whose language is to be detected."""
+        if detection != self._detection:
+            self._detection = detection
+            self._refresh()
 
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
@@ -132,4 +143,6 @@ class LanguageSelector(QAbstractButton):
         self.update()
 
     def _name(self, language: Language | None) -> str:
+        if language is None and self._detection is not None:
+            language = self._detection.language
         return self._texts("source.detect") if language is None else self._texts.language(language)

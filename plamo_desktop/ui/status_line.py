@@ -11,7 +11,7 @@ from plamo_desktop.ui.dot import Dot
 from plamo_desktop.ui.label import ElidedLabel, Label
 from plamo_desktop.ui.layouts import row
 from plamo_desktop.ui.texts import Texts
-from plamo_desktop.ui.translating import ModelStage, Stage, State
+from plamo_desktop.ui.translation_state import ModelStage, Stage, State
 
 # stage: tone of the dot and key of the word
 _STAGES = {

@@ -11,7 +11,7 @@ from plamo_desktop.ui import tokens
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.selector import LanguageSelector
 from plamo_desktop.ui.texts import Texts
-from plamo_desktop.ui.translating import State
+from plamo_desktop.ui.translation_state import State
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import enum
-from dataclasses import dataclass
-
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from plamo_desktop.answers.checks import findings
@@ -25,68 +22,16 @@ from plamo_desktop.core.jobs import (
     Untranslated,
     Update,
 )
-from plamo_desktop.core.languages import Language
+from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language
 from plamo_desktop.core.ports import LoadProgress, ModelInfo
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.target_pane import TargetPane
+from plamo_desktop.ui.translation_state import ModelStage, Stage, State
 
 _DEBOUNCE_MS = 600
 # Longer texts are translated when the user says so, not while they are typed.
 _LONGEST_TYPED = 20_000
-
-
-class Stage(enum.Enum):
-    """What is being done about the text."""
-
-    IDLE = "idle"
-    WAITING = "waiting"
-    READING = "reading"
-    WRITING = "writing"
-    DONE = "done"
-    STOPPED = "stopped"
-    FAILED = "failed"
-
-
-class ModelStage(enum.Enum):
-    """What is known about the model."""
-
-    LOADING = "loading"
-    READY = "ready"
-    FAILED = "failed"
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """All that the tool bar and the status line show.
-
-    Attributes:
-        stage: What is being done about the text.
-        model: What is known about the model.
-        fraction: How much of the model is loaded or of the prompt read; 0 when unknown.
-        has_text: Whether there is something to translate.
-        is_current: Whether what is shown belongs to text and languages, be it an error.
-        is_held: Whether the text is too long to be translated while typing.
-        part: Number of the part of a long text that is being translated, and how many there are.
-    """
-
-    stage: Stage = Stage.IDLE
-    model: ModelStage = ModelStage.LOADING
-    fraction: float = 0.0
-    has_text: bool = False
-    is_current: bool = False
-    is_held: bool = False
-    part: tuple[int, int] | None = None
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether there is a job to stop."""
-        return self.stage in {Stage.WAITING, Stage.READING, Stage.WRITING}
-
-    @property
-    def can_translate(self) -> bool:
-        """Whether asking for a translation makes sense."""
-        return self.has_text and self.model is not ModelStage.FAILED
 
 
 class Translator(QObject):
@@ -111,6 +56,7 @@ class Translator(QObject):
         super().__init__(parent)
         self._service, self._source, self._target = service, source, target
         self._from, self._into = settings.source, settings.target
+        self._detected: Language | None = None
         self._is_automatic = settings.translate_while_typing
         self._job: int | None = None
         self._asked: Request | None = None
@@ -161,6 +107,18 @@ class Translator(QObject):
             return
         self._from, self._into = source, target
         self._consider(now=True)
+
+    def set_detected(self, language: Language | None) -> None:
+        """The language of the text was found out.
+
+        The model tells Japanese and English apart by itself: those change nothing.
+        """
+        if language in {JAPANESE, ENGLISH}:
+            language = None
+        if language != self._detected:
+            self._detected = language
+            if self._from is None:
+                self._consider()
 
     def restore(self, target_text: str, *, is_complete: bool) -> None:
         """Take up a session: the source pane holds its text already."""
@@ -241,7 +199,8 @@ class Translator(QObject):
     def _request(self) -> Request | None:
         """The request for the text as it is; None when there is nothing to translate."""
         text = self._source.text()
-        return Request(text, self._from, self._into) if text.strip() else None
+        source = self._from or self._detected
+        return Request(text, source, self._into) if text.strip() else None
 
     def _is_answered(self) -> bool:
         """Whether the last request was answered or will be."""

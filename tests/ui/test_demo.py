@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.ui.samples import SampleButton
-from plamo_desktop.ui.translating import Stage
+from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.fake_engine import REAL_INFO, FakeEngine
 
 

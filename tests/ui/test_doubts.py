@@ -10,7 +10,7 @@ from plamo_desktop.core.errors import NonFiniteOutputError
 from plamo_desktop.core.jobs import FinishReason
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.settings import Settings
-from plamo_desktop.ui.translating import Stage
+from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.fake_engine import FakeEngine
 
 TWO = "The shop closes at six. The back door is open."

@@ -117,7 +117,7 @@ def test_any_edits_of_a_document(qtbot, window, tokenizer, rows):
 def test_a_language_changes_the_prompt_and_the_number(qtbot, window, tokenizer):
     window.set_source_text("Good morning.")
     for language in (JAPANESE, ENGLISH, None):
-        window._on_source_language(language)
+        window.toolbar.source.chosen.emit(language)
         assert settled(qtbot, window) == expected(tokenizer, window, language)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.settings import Settings
-from plamo_desktop.ui.translating import Stage
+from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.fake_engine import REAL_INFO, FakeEngine
 
 
@@ -19,9 +19,9 @@ def test_swapping_there_and_back_leaves_nothing_that_looks_finished(qtbot, make_
     window.set_source_text("hello")
     window.translator.translate()
     wait_for_stage(qtbot, window, Stage.DONE)
-    window.swap()
+    window.pair.swap()
     window.set_source_text("xyz")
-    window.swap()
+    window.pair.swap()
     assert (window.source_text(), window.target_text()) == ("hello", "xyz")
     assert not window.is_complete()
     window.translator.translate()

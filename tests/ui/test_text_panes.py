@@ -16,7 +16,7 @@ from plamo_desktop.core.jobs import Piece
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, LANGUAGES
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.ui.plain_text import is_longer_than, utf16_length, with_newlines
-from plamo_desktop.ui.translating import Stage
+from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.fake_engine import FakeEngine
 
 ARABIC = next(language for language in LANGUAGES if language.code == "ar")

@@ -13,7 +13,7 @@ from plamo_desktop.core.languages import EASY_JAPANESE, ENGLISH, JAPANESE, LANGU
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.ui import translating
 from plamo_desktop.ui.swapping import swapped, with_source, with_target
-from plamo_desktop.ui.translating import Stage
+from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.fake_engine import REAL_INFO, FakeEngine
 
 KOREAN = next(language for language in LANGUAGES if language.code == "ko")
@@ -305,7 +305,7 @@ def test_swap_exchanges_languages_and_texts(qtbot, make_window, load):
 def test_swap_without_a_translation_changes_languages_only(qtbot, make_window):
     window = make_window(Settings(source=ENGLISH, target=KOREAN, translate_while_typing=False))
     window.set_source_text("hello")
-    window.swap()
+    window.pair.swap()
     assert window.source_text() == "hello"
     assert (window.toolbar.source.language, window.toolbar.target.language) == (KOREAN, ENGLISH)
 
@@ -315,7 +315,7 @@ def test_swap_while_streaming_stops_first(qtbot, make_window, load):
     load(FakeEngine(delay=0.01))
     window.set_source_text("abcdefghij" * 30)
     qtbot.waitUntil(lambda: len(window.target_text()) > 3)
-    window.swap()
+    window.pair.swap()
     swapped_text = window.source_text()
     assert swapped_text.startswith("ABC")
     wait_for(qtbot, window, swapped_text)

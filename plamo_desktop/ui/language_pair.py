@@ -1,0 +1,130 @@
+"""The languages of the window: chosen, found out, swapped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from plamo_desktop.core.detection import Detection
+from plamo_desktop.core.languages import Language
+from plamo_desktop.core.settings import Settings
+from plamo_desktop.ui.source_pane import SourcePane
+from plamo_desktop.ui.swapping import Pair, swapped, with_source, with_target
+from plamo_desktop.ui.target_pane import TargetPane
+from plamo_desktop.ui.toolbar import Toolbar
+from plamo_desktop.ui.translating import Translator
+
+_DETECT_MS = 200
+
+
+class LanguagePair(QObject):
+    """Keeps selectors, panes and translator at the same two languages.
+
+    Args:
+        settings: What is chosen.
+        toolbar: Has the selectors.
+        source: The text.
+        target: The translation.
+        translator: Translates between the two.
+        parent: Owner.
+
+    Signals:
+        changed: The new `Settings`.
+        detection_wanted: A text whose language is to be found out; `set_detection` takes it.
+    """
+
+    changed = Signal(object)
+    detection_wanted = Signal(str)
+
+    def __init__(
+        self,
+        settings: Settings,
+        toolbar: Toolbar,
+        source: SourcePane,
+        target: TargetPane,
+        translator: Translator,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._toolbar, self._source, self._target = toolbar, source, target
+        self._translator = translator
+        self._detection: Detection | None = None
+        self._ask = QTimer(self, singleShot=True, interval=_DETECT_MS)
+        self._ask.timeout.connect(self._on_time_to_ask)
+        source.edited.connect(self._ask.start)
+        toolbar.source.chosen.connect(self._on_source_chosen)
+        toolbar.target.chosen.connect(self._on_target_chosen)
+        toolbar.swap_button.clicked.connect(self.swap)
+        self._show()
+
+    def apply(self, settings: Settings) -> None:
+        """Take settings over that were chosen elsewhere."""
+        self._settings = settings
+        self._show()
+        self._translator.set_languages(settings.source, settings.target)
+        self._ask.start()
+
+    def set(self, pair: Pair) -> None:
+        """Choose both; a target that was left is the next one to fall back on."""
+        old = self._settings
+        if pair == (old.source, old.target):
+            return
+        other = old.other_target if pair[1] == old.target else old.target
+        self._settings = replace(old, source=pair[0], target=pair[1], other_target=other)
+        self._show()
+        self._translator.set_languages(*pair)
+        self._ask.start()
+        self.changed.emit(self._settings)
+
+    def set_detection(self, detection: Detection | None) -> None:
+        """Take what was found out about the text; a target that is its language gives way."""
+        settings = self._settings
+        if not self._source.text().strip():
+            detection = None
+        self._detection = detection
+        self._toolbar.source.set_detection(detection)
+        language = self._detected()
+        self._translator.set_detected(language)
+        if settings.source is None:
+            self._source.set_language(language)
+            if language == settings.target != settings.other_target:
+                self.set((None, settings.other_target))
+
+    @Slot()
+    def swap(self) -> None:
+        """Exchange the languages and, when there is a translation, the texts."""
+        settings = self._settings
+        pair = swapped(settings.source or self._detected(), settings.target)
+        source_text, target_text = self._source.text(), self._target.text()
+        if target_text:
+            self._translator.forget_answer()
+            self._source.view.replace_all(target_text)
+            self._target.set_language(pair[1])
+            self._target.show_text(source_text)
+        self.set(pair)
+
+    def _detected(self) -> Language | None:
+        found = self._detection
+        return found.language if found is not None and found.is_certain else None
+
+    def _show(self) -> None:
+        source, target = self._settings.source, self._settings.target
+        self._toolbar.source.set_language(source)
+        self._toolbar.target.set_language(target)
+        self._source.set_language(source or self._detected())
+        self._target.set_language(target)
+
+    @Slot()
+    def _on_time_to_ask(self) -> None:
+        if self._settings.source is None:
+            self.detection_wanted.emit(self._source.text())
+
+    @Slot(object)
+    def _on_source_chosen(self, language: Language | None) -> None:
+        self.set(with_source((self._settings.source, self._settings.target), language))
+
+    @Slot(object)
+    def _on_target_chosen(self, language: Language) -> None:
+        self.set(with_target((self._settings.source, self._settings.target), language))
