@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from plamo_desktop.core.errors import NoSuchModelError
 from plamo_desktop.core.jobs import CancelToken, Request
+from plamo_desktop.core.languages import Language
 from plamo_desktop.core.ports import DemoGuide, Engine, TokenCounter
 from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
 from plamo_desktop.models.demo import DemoLanguage
@@ -95,11 +96,21 @@ def make_counter(entry: ModelEntry, progress: Report) -> TokenCounter:
         progress: Told of steps done and steps in all while a new vocabulary is made ready.
 
     Raises:
-        PlamoError: The model's vocabulary or `config.json` is missing or cannot be used.
+        PlamoError: The model's vocabulary, or the `config.json` of a folder, cannot be used.
     """
     from plamo_desktop.tokenizer.prompt_counter import PromptCounter
 
-    return PromptCounter(open_tokenizer(entry.vocabulary, progress), entry.family.around_text)
+    return PromptCounter(open_tokenizer(entry.vocabulary, progress), _around_text(entry))
+
+
+def _around_text(entry: ModelEntry) -> Callable[[Language | None], tuple[str, str]]:
+    """What stands around a text in a model's prompt."""
+    if entry.is_folder:
+        return entry.family.around_text
+    # All models with a name are of one family, and the first count must not wait for its entry.
+    from plamo_desktop.core.prompt import around_text
+
+    return around_text
 
 
 def make_demo_guide() -> DemoGuide:

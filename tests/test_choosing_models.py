@@ -20,6 +20,7 @@ from plamo_desktop.models.catalogue import find_model
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.frame import Frame
+from plamo_desktop.ui.settings_menu import SettingsMenu
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.checkpoints import write_folder
@@ -270,3 +271,13 @@ def test_the_list_follows_the_language_of_the_interface(qtbot, start):
     qtbot.waitUntil(lambda: bool(sheet.rows), timeout=LONG)
     assert sheet.rows[0].title == "デモモデル"
     close_list(desktop)
+
+
+def test_the_settings_lead_to_the_list(qtbot, start):
+    desktop = start()
+    menu = SettingsMenu(Texts.load("en"), Settings(), desktop.window)
+    menu.models_requested.connect(desktop.window.models_requested)
+    next(action for action in menu.actions() if action.text() == "Model…").trigger()
+    assert desktop._models.chooser.sheet is not None
+    close_list(desktop)
+    menu.deleteLater()

@@ -147,6 +147,7 @@ def _list(options: argparse.Namespace) -> int:
     for choice in choices(settings.folders, usable_bytes()):
         entry = choice.entry
         found, release = state(entry.folder), entry.release
+        needed = choice.needed or 0
         name = entry.name if entry.is_demo else f"{entry.name} {choice.precision}".rstrip()
         row: dict[str, object] = {
             "model": entry.key,
@@ -154,7 +155,7 @@ def _list(options: argparse.Namespace) -> int:
             "state": "bundled" if entry.is_demo else found.kind.value,
             "folder": str(entry.folder),
             "download_bytes": release.download_bytes if release else 0,
-            "memory_bytes": release.memory_bytes if release else 0,
+            "memory_bytes": 0 if entry.is_demo else needed,
             "fits": choice.misfit is None,
             "in_use": entry == used,
             "missing": {file.path: file.bytes for file in found.missing},
@@ -163,7 +164,7 @@ def _list(options: argparse.Namespace) -> int:
         if options.json:
             continue
         size = f"{size_text(release.download_bytes)}, " if release else ""
-        memory = f"needs {size_text(release.memory_bytes)} of memory, " if release else ""
+        memory = f"needs {size_text(needed)} of memory, " if row["memory_bytes"] else ""
         missing = (
             f", {size_text(found.missing_bytes)} missing" if found.kind is Kind.PARTIAL else ""
         )

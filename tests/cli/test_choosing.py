@@ -45,7 +45,7 @@ def test_a_folder_is_used_by_everything_until_it_is_forgotten(command, tmp_path,
     assert stored()["model"] == str(folder)
     assert command("model", "path") == (0, [str(folder)], [])
     _, out, _ = command("model", "list")
-    assert out[-1].startswith(f"my model 4-bit: {folder}, ")
+    assert out[-1].startswith(f"my model 4-bit: {folder}, needs ")
     assert out[-1].endswith(", in use")
     assert not out[0].endswith(", in use")
     answer = json.loads(command("tokens", "--json", __file__)[1][0])

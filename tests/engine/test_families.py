@@ -20,6 +20,7 @@ from plamo_desktop.core.ports import Engine
 from plamo_desktop.engine.loading import build_network
 from plamo_desktop.families.registry import FAMILIES
 from plamo_desktop.models.catalogue import find_model
+from plamo_desktop.models.choices import Availability, choices
 from plamo_desktop.models.inspection import inspect_folder
 from plamo_desktop.models.tensors import expected_tensors
 from plamo_desktop.wiring import make_counter, make_engine
@@ -54,6 +55,8 @@ def test_a_folder_of_another_family_is_checked_loaded_and_translated(
     checkpoint = entry.checkpoint()
     assert (checkpoint.name, checkpoint.precision) == ("my tiny", precision)
     assert checkpoint.config.context_size == 1024
+    listed = choices([entry.key], None)[-1]
+    assert (listed.precision, listed.availability) == (precision, Availability.HERE)
     engine = make_engine(entry)
     load(engine)
     first = translate(engine)

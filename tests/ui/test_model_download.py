@@ -256,7 +256,7 @@ def test_what_will_not_fit_is_said_before_anything_is_fetched(qtbot, getting, hu
 def test_with_consent_given_the_download_waits_for_the_user(qtbot, getting, hub, agreed, folder):
     getting.open()
     page = getting.sheet.download
-    assert (page.stage.text(), page.hold_button.text()) == ("Ready to download", "Download anyway")
+    assert (page.stage.text(), page.hold_button.text()) == ("Ready to download", "Download Anyway")
     assert not page.discard_button.isVisible()
     assert not hub.seen
     with qtbot.waitSignal(getting.installed, timeout=10_000):

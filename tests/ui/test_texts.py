@@ -81,9 +81,15 @@ def fixed_details():
         if "cli" not in path.parts
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)
-        for keyword in node.keywords
+        for keyword in (*node.keywords, *sentences_of_families(node))
         if keyword.arg == "detail" and isinstance(keyword.value, ast.Constant)
     }
+
+
+def sentences_of_families(node: ast.Call) -> list[ast.keyword]:
+    """A family's `ConfigError` becomes the detail of another error."""
+    is_one = isinstance(node.func, ast.Name) and node.func.id == "ConfigError"
+    return [ast.keyword("detail", node.args[0])] if is_one else []
 
 
 def test_every_fixed_detail_is_translated():
