@@ -26,7 +26,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.errors import GenerationError, ModelFileError, PlamoError
-from plamo_desktop.core.jobs import CancelToken, Event, Finish, FinishReason, Piece, Request
+from plamo_desktop.core.jobs import (
+    CancelToken,
+    Event,
+    Finish,
+    FinishReason,
+    Job,
+    JobEvent,
+    Piece,
+    Request,
+)
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language, parse_language
 from plamo_desktop.core.ports import LoadProgress, ModelInfo, Sample
 from plamo_desktop.core.settings import Appearance, Settings
@@ -209,6 +218,16 @@ class ScriptedEngine:
         if shot.error is not None:
             raise shot.error
         yield Finish(FinishReason.STOP, 68, tokens, tokens / _SPEED, _SPEED)
+
+    def stream_side_by_side(
+        self,
+        jobs: Iterator[Job | None],
+        width: int | None = None,  # noqa: ARG002 - one by one
+    ) -> Generator[tuple[Job, JobEvent], None, None]:
+        """Write the answer to every job."""
+        while (job := next(jobs, None)) is not None:
+            for event in self.stream(job.request, job.token):
+                yield job, event
 
     def unload(self) -> None:
         """There is nothing to free."""

@@ -161,6 +161,8 @@ class Finish:
 
 
 Event = PromptRead | Piece | Finish
+# What becomes of one of many jobs; the errors and `Finish` come last.
+JobEvent = Event | PlamoError | Cancelled
 
 
 @dataclass(frozen=True, slots=True)
