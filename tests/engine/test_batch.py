@@ -21,7 +21,7 @@ from tests.helpers.checkpoints import CONFIG, random_network
 from tests.twins.plamo2 import forward
 
 LENGTHS = (3, 4, 17, 60, STEP - 1, STEP, STEP + 1, 700)
-WRITTEN = 24
+WRITTEN = 16
 
 
 class Subject:
