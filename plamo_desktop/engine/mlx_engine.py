@@ -18,7 +18,8 @@ from plamo_desktop.engine.memory import DeviceMemory, MlxMemory, make_room
 from plamo_desktop.engine.plamo2 import Model
 from plamo_desktop.engine.reading import PromptReader
 from plamo_desktop.engine.row import Row
-from plamo_desktop.engine.side_by_side import SideBySide, one_by_one, rows_at_once
+from plamo_desktop.engine.side_by_side import SideBySide, one_by_one
+from plamo_desktop.engine.width import rows_at_once
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 
 

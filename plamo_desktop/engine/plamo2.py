@@ -237,8 +237,8 @@ class Layers(nn.Module):
         caches = cache if cache is not None else [None] * len(self.layers)
         length = x.shape[1]
         causal = "causal" if length > 1 else None
+        mask: mx.array | str | None
         for layer, layer_cache in zip(self.layers, caches, strict=True):
-            mask: mx.array | str | None
             if isinstance(layer_cache, RowsKVCache):
                 mask = layer_cache.mask
             elif not layer.is_mamba:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from typing import TypeVar
 
 from plamo_desktop.core.errors import Cancelled, PlamoError
 from plamo_desktop.core.jobs import CancelToken, Event, Job, JobEvent, Request
@@ -15,26 +16,7 @@ from plamo_desktop.engine.reading import PromptReader
 from plamo_desktop.engine.row import Row
 
 Steps = Generator[tuple[Job, JobEvent], None, None]
-
-_ON_METAL, _ON_CPU = 4, 8
-# With nine rows on, MLX's quantised product on Metal costs as much as with sixteen; and a batch of
-# sixteen would come through all numbers below as its rows leave.
-_MOST_ON_METAL, _MOST_ON_CPU = 8, 16
-
-
-def rows_at_once(wanted: int | None, *, is_gpu: bool, is_quantized: bool) -> int:
-    """How many rows to decode together.
-
-    Quantised weights on the CPU are bound by arithmetic, so more rows take as much more time.
-
-    Args:
-        wanted: By the user; None for what is best.
-        is_gpu: Whether the network runs on Metal.
-        is_quantized: Whether its weights are quantised.
-    """
-    if wanted is None:
-        return _ON_METAL if is_gpu else 1 if is_quantized else _ON_CPU
-    return max(1, min(wanted, _MOST_ON_METAL if is_gpu else _MOST_ON_CPU))
+_Result = TypeVar("_Result")
 
 
 def one_by_one(
@@ -53,15 +35,10 @@ def one_by_one(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Entry:
-    """A job and what becomes of it."""
+    """A job and its way through the network."""
 
     job: Job
     row: Row
-
-    @property
-    def is_over(self) -> bool:
-        """Whether its row takes no more ids."""
-        return self.row.is_finished or self.job.token.cancelled
 
 
 class SideBySide:
@@ -122,31 +99,23 @@ class SideBySide:
         job, row = entry.job, entry.row
         cache = self._model.make_cache()
         events = row.read(self._reader, cache, job.token)
-        try:
-            while True:
+        while True:
+            try:
                 with boundary.generating():
                     event = next(events, None)
-                if event is None:
-                    break
-                yield job, event
-                yield from self._let_cancelled_go()
-            with boundary.generating():
-                self._batch.join(entry, row.ids, cache, row.most_tokens)
-        except (PlamoError, Cancelled) as error:
-            yield job, error
+            except (PlamoError, Cancelled) as error:
+                yield job, error
+                return
+            if event is None:
+                break
+            yield job, event
+            yield from self._let_cancelled_go()
+        yield from self._together(lambda: self._batch.join(entry, row.ids, cache, row.most_tokens))
 
     def _step(self) -> Steps:
         """One token for every row."""
-        try:
-            with boundary.generating():
-                found = self._batch.step()
-        except PlamoError as error:
-            rows = self._batch.rows
-            self._batch.leave(rows)
-            for entry in rows:
-                yield entry.job, error
-            return
         failed = []
+        found = (yield from self._together(self._batch.step)) or []
         for entry, token_id in found:
             if entry.job.token.cancelled:
                 continue
@@ -160,3 +129,17 @@ class SideBySide:
             for event in events:
                 yield entry.job, event
         self._batch.leave([entry for entry, _ in found if entry.row.is_finished] + failed)
+
+    def _together(
+        self, work: Callable[[], _Result]
+    ) -> Generator[tuple[Job, JobEvent], None, _Result | None]:
+        """What concerns all rows at once; they all end when it fails."""
+        try:
+            with boundary.generating():
+                return work()
+        except PlamoError as error:
+            rows = self._batch.rows
+            self._batch.leave(rows)
+            for entry in rows:
+                yield entry.job, error
+        return None

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import mlx.core as mx
 import pytest
@@ -24,23 +22,20 @@ from plamo_desktop.core.jobs import (
     FinishReason,
     Job,
     JobEvent,
-    Origin,
     Piece,
     PromptRead,
-    Request,
 )
-from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.ports import Engine
 from plamo_desktop.engine import mlx_engine, side_by_side
 from plamo_desktop.engine.batch import Batch
 from plamo_desktop.engine.decoding import start_step
 from plamo_desktop.engine.mlx_engine import MlxEngine
-from plamo_desktop.engine.side_by_side import rows_at_once
 from plamo_desktop.models.catalogue import find_model
 from plamo_desktop.models.inspection import inspect_folder
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
 from tests.helpers.checkpoints import write_endless_folder, write_folder
 from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.job_events import alone, gathered, jobs_of, plain, written
 
 LIMIT = 24
 SENTENCES = [
@@ -101,50 +96,11 @@ def fresh(engine: MlxEngine) -> MlxEngine:
     return loaded(engine)
 
 
-def jobs_of(*texts: str) -> list[Job]:
-    return [Job(Request(text, ENGLISH, JAPANESE), Origin.FILE) for text in texts]
-
-
 def texts_of(seed: int, count: int, longest: int = 60) -> list[str]:
     rng = random.Random(seed)
     sizes = [1, longest, *(rng.randrange(1, 60) for _ in range(count - 2))]
     rng.shuffle(sizes)
     return ["".join(rng.choices("abcdefghijklmnopqrstuvwxyz \n", k=size)) + "z" for size in sizes]
-
-
-def plain(event: JobEvent) -> object:
-    """What of an event does not depend on the clock; errors by their text."""
-    match event:
-        case Piece() | Finish():
-            return replace(event, seconds=0.0, tokens_per_second=0.0)
-        case PlamoError() | Cancelled():
-            return type(event), str(event)
-    return event
-
-
-def alone(engine: MlxEngine, job: Job) -> list[object]:
-    found: list[object] = []
-    try:
-        found.extend(map(plain, engine.stream(job.request, CancelToken())))
-    except PlamoError as error:
-        found.append(plain(error))
-    return found
-
-
-def written(events: list[object]) -> list[object]:
-    """What does not depend on the prompts read before."""
-    return [
-        replace(event, reused_tokens=0) if isinstance(event, Finish) else event
-        for event in events
-        if not isinstance(event, PromptRead)
-    ]
-
-
-def gathered(events: Iterator[tuple[Job, JobEvent]]) -> dict[Job, list[Any]]:
-    found: dict[Job, list[Any]] = {}
-    for job, event in events:
-        found.setdefault(job, []).append(plain(event))
-    return found
 
 
 def ended(events: list[object]) -> bool:
@@ -259,6 +215,18 @@ def test_a_step_that_fails_ends_its_rows_and_no_others(endless, monkeypatch):
         assert found[job][-1][0] is GenerationError
         assert "something" in found[job][-1][1]
     assert isinstance(found[jobs[2]][-1], Finish)
+
+
+def test_rows_that_cannot_be_put_together_end_together(endless, monkeypatch):
+    def broken(*_):
+        raise RuntimeError("[malloc] something")
+
+    jobs = jobs_of("one", "two", "three")
+    with monkeypatch.context() as patch:
+        patch.setattr("plamo_desktop.engine.row_cache.RowsKVCache.join", broken)
+        found = gathered(endless.stream_side_by_side(iter(jobs), 2))
+    assert [type(found[job][-1]) for job in jobs] == [tuple, tuple, Finish]
+    assert {found[job][-1][0] for job in jobs[:2]} == {GenerationError}
 
 
 def test_a_stream_between_any_two_events_changes_nothing(nonsense):
@@ -379,27 +347,6 @@ def test_closing_frees_everything(endless):
         del events
         assert not before or active() <= before < within
         before = active()
-
-
-@pytest.mark.parametrize(
-    ("wanted", "is_gpu", "is_quantized", "rows"),
-    [
-        (None, True, True, 4),
-        (None, True, False, 4),
-        (None, False, True, 1),
-        (None, False, False, 8),
-        (1, True, True, 1),
-        (8, True, True, 8),
-        *((wanted, True, False, 8) for wanted in range(9, 20)),
-        (4, False, True, 4),
-        (16, False, False, 16),
-        (100, False, False, 16),
-        (0, False, False, 1),
-        (-3, True, True, 1),
-    ],
-)
-def test_rows_at_once(wanted, is_gpu, is_quantized, rows):
-    assert rows_at_once(wanted, is_gpu=is_gpu, is_quantized=is_quantized) == rows
 
 
 def test_one_at_a_time_makes_no_batch(folders, monkeypatch):
