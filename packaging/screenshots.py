@@ -31,7 +31,16 @@ from plamo_desktop.core.errors import (
     ModelFolderGoneError,
     PlamoError,
 )
-from plamo_desktop.core.jobs import CancelToken, Event, Finish, FinishReason, Piece, Request
+from plamo_desktop.core.jobs import (
+    CancelToken,
+    Event,
+    Finish,
+    FinishReason,
+    Job,
+    JobEvent,
+    Piece,
+    Request,
+)
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language, parse_language
 from plamo_desktop.core.ports import LoadProgress, ModelInfo, Sample
 from plamo_desktop.core.settings import Appearance, Settings
@@ -223,6 +232,16 @@ class ScriptedEngine:
     def count(self, text: str) -> int:
         """Number of tokens."""
         return Counter().count(text)
+
+    def stream_side_by_side(
+        self,
+        jobs: Iterator[Job | None],
+        width: int | None = None,  # noqa: ARG002 - one by one
+    ) -> Generator[tuple[Job, JobEvent], None, None]:
+        """Write the answer to every job."""
+        while (job := next(jobs, None)) is not None:
+            for event in self.stream(job.request, job.token):
+                yield job, event
 
     def unload(self) -> None:
         """There is nothing to free."""

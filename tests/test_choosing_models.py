@@ -9,6 +9,7 @@ from pathlib import Path
 
 import mlx.core as mx
 import pytest
+from plamo_desktop.ui.settings_menu import SettingsMenu
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -20,7 +21,6 @@ from plamo_desktop.models.catalogue import find_model
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.frame import Frame
-from plamo_desktop.ui.settings_menu import SettingsMenu
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.checkpoints import write_folder

@@ -201,6 +201,8 @@ class Finish:
 # What is told on the way, and the end.
 Update = PromptRead | Part | Piece | Untranslated
 Event = Update | Finish
+# What becomes of one of many jobs; the errors and `Finish` come last.
+JobEvent = Event | PlamoError | Cancelled
 
 
 @dataclass(frozen=True, slots=True)

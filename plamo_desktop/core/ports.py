@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from plamo_desktop.core.jobs import CancelToken, Event, Request
+from plamo_desktop.core.jobs import CancelToken, Event, Job, JobEvent, Request
 from plamo_desktop.core.languages import Language
 
 
@@ -62,6 +62,24 @@ class Engine(Protocol):
 
     def count(self, text: str) -> int:
         """Number of tokens of `text` alone; quick once it is loaded."""
+
+    def stream_side_by_side(
+        self, jobs: Iterator[Job | None], width: int | None = None
+    ) -> Generator[tuple[Job, JobEvent], None, None]:
+        """Translate many jobs, several at a time; each one's events are those of `stream`.
+
+        Every job that was taken ends once: with its `Finish`, or with its error as a value, or
+        with `Cancelled` when its own token was cancelled; the others are not touched by that.
+        A job is taken whenever there is room.  The generator ends when none is left and there is
+        none now.  Closing it drops what is unfinished.  Between any two events the engine may be
+        used otherwise, as by a `stream` that does not wait; nothing is lost by it.
+
+        Rows as long as the longest are computed, so it is best to give jobs sorted by length.
+
+        Args:
+            jobs: Asked whenever there is room; None says that there is none now.
+            width: How many at a time; None for what suits the device and the weights.
+        """
 
     def unload(self) -> None:
         """Free the model's memory; `load` works again, of this or another engine."""

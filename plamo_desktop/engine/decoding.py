@@ -2,50 +2,45 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 import mlx.core as mx
 
-from plamo_desktop.core.errors import NonFiniteOutputError
 from plamo_desktop.core.jobs import CancelToken
-from plamo_desktop.engine.network import LayerCache, Network
+from plamo_desktop.engine.network import LayerCache, Network, RowsLayerCache
+
+# Stands in place of an id where the logits are not finite.
+NOT_FINITE = -1
 
 
 def greedy(
-    model: Network,
-    last_id: int,
-    cache: list[LayerCache],
-    stop_ids: Collection[int],
-    limit: int,
-    token: CancelToken,
+    model: Network, last_id: int, cache: list[LayerCache], token: CancelToken
 ) -> Iterator[int]:
-    """The likeliest ids one after the other, up to a stop id (not given) or `limit` of them.
+    """The likeliest ids one after the other, without an end.
 
     The next step is started before the last one's id is looked at, so that the device never
     waits for Python.
 
     Raises:
-        NonFiniteOutputError: Logits are not finite.
         Cancelled: Between two tokens.
     """
-    current = _step(model, mx.array([[last_id]]), cache)
-    for _ in range(limit):
+    current = start_step(model, mx.array([[last_id]]), cache)
+    while True:
         token.raise_if_cancelled()
-        following = _step(model, current[0], cache)
-        token_id, total = cast("int", current[0].item()), cast("float", current[1].item())
-        if not math.isfinite(total):
-            raise NonFiniteOutputError
-        if token_id in stop_ids:
-            return
-        yield token_id
+        following = start_step(model, current, cache)
+        yield cast("int", current.item())
         current = following
 
 
-def _step(model: Network, ids: mx.array, cache: list[LayerCache]) -> tuple[mx.array, mx.array]:
-    """Start one step: the next id, shape (1, 1), and a sum that is finite if all logits are."""
+def start_step(model: Network, ids: mx.array, cache: Sequence[RowsLayerCache]) -> mx.array:
+    """Start one step of all rows: their ids, of shape (rows, 1), to the likeliest next ones.
+
+    `NOT_FINITE` is the id of a row whose logits are not finite; what follows it means nothing.
+    """
     logits = model(ids, cache)[:, -1].astype(mx.float32)
-    result = mx.argmax(logits, axis=-1, keepdims=True), logits.sum()
-    mx.async_eval(*result)
-    return result
+    likeliest = mx.argmax(logits, axis=-1, keepdims=True).astype(mx.int32)
+    is_finite = mx.isfinite(logits.sum(axis=-1, keepdims=True))
+    following = mx.where(is_finite, likeliest, NOT_FINITE)
+    mx.async_eval(following)
+    return following

@@ -3,41 +3,24 @@
 from __future__ import annotations
 
 import gc
-import time
 from collections.abc import Generator, Iterator
 
 import mlx.core as mx
 
 from plamo_desktop.core.checkpoint import Checkpoint
-from plamo_desktop.core.errors import (
-    EmptyOutputError,
-    GenerationError,
-    NothingToTranslateError,
-    TextTooLongError,
-    UnexpectedOutputError,
-    VocabularyError,
-)
-from plamo_desktop.core.jobs import (
-    CancelToken,
-    Event,
-    Finish,
-    FinishReason,
-    Piece,
-    Request,
-)
+from plamo_desktop.core.errors import GenerationError, VocabularyError
+from plamo_desktop.core.jobs import CancelToken, Event, Job, JobEvent, Request
 from plamo_desktop.core.ports import LoadProgress, ModelInfo
-from plamo_desktop.core.prompt import split_outer_space
 from plamo_desktop.engine import boundary
 from plamo_desktop.engine.decoding import greedy
 from plamo_desktop.engine.loading import load_network
 from plamo_desktop.engine.memory import DeviceMemory, MlxMemory, make_room
 from plamo_desktop.engine.network import Network
-from plamo_desktop.engine.output_text import FinalNewline
 from plamo_desktop.engine.reading import PromptReader
+from plamo_desktop.engine.row import Row
+from plamo_desktop.engine.side_by_side import SideBySide, one_by_one
+from plamo_desktop.engine.width import rows_at_once
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer
-
-_LEAST_OUTPUT = 256
-_OUTPUT_PER_INPUT = 8
 
 
 class MlxEngine:
@@ -94,16 +77,26 @@ class MlxEngine:
 
     def stream(self, request: Request, token: CancelToken) -> Generator[Event, None, None]:
         """Translate; outer white space is given back as it was."""
-        started = time.monotonic()
-        before, text, after = split_outer_space(request.text)
-        if not text:
-            raise NothingToTranslateError
-        ids, head = self._prompt(request, text), self._prompt(request, "")
-        pairs = zip(ids, head, strict=False)
-        shared = next((i for i, (one, other) in enumerate(pairs) if one != other), len(head))
-        limit = self._output_limit(text, len(ids))
         with boundary.generating():
-            yield from self._run(ids, shared, limit, (before, after), started, token)
+            row = self._row(request)
+            model, reader = self._loaded()
+            cache = model.make_cache()
+            yield from row.read(reader, cache, token)
+            for token_id in greedy(model, row.ids[-1], cache, token):
+                yield from row.add(token_id)
+                if row.is_finished:
+                    return
+
+    def stream_side_by_side(
+        self, jobs: Iterator[Job | None], width: int | None = None
+    ) -> Generator[tuple[Job, JobEvent], None, None]:
+        """Translate many jobs, several at a time where that is faster."""
+        model, reader = self._loaded()
+        is_quantized = self._checkpoint.quantization is not None
+        rows = rows_at_once(width, is_gpu=self._memory.is_gpu, is_quantized=is_quantized)
+        if rows == 1 or not model.can_be_batched:
+            return one_by_one(self.stream, jobs)
+        return SideBySide(model, reader, self._row, rows).run(jobs)
 
     def count(self, text: str) -> int:
         """Number of tokens of `text` alone, by the compiled loops whoever warmed them up."""
@@ -121,77 +114,10 @@ class MlxEngine:
         mx.synchronize()
         mx.clear_streams()
 
-    def _prompt(self, request: Request, text: str) -> list[int]:
-        parts = self._checkpoint.family.prompt_parts(Request(text, request.source, request.target))
-        return self._tokenizer.encode_prompt(parts)
+    def _row(self, request: Request) -> Row:
+        return Row(request, self._checkpoint, self._tokenizer)
 
-    def _output_limit(self, text: str, prompt_tokens: int) -> int:
-        """How many tokens a translation may have: bound to its input, within the window.
-
-        Raises:
-            TextTooLongError: An output as long as the text would not fit.
-        """
-        window = self._checkpoint.config.context_size
-        text_tokens = self._tokenizer.count(text)
-        room = window - prompt_tokens
-        if room < max(text_tokens, _LEAST_OUTPUT):
-            raise TextTooLongError(tokens=f"{text_tokens:,}", limit=f"{window // 2:,}")
-        return min(room, max(_LEAST_OUTPUT, _OUTPUT_PER_INPUT * text_tokens))
-
-    def _run(
-        self,
-        ids: list[int],
-        head: int,
-        limit: int,
-        outer: tuple[str, str],
-        started: float,
-        token: CancelToken,
-    ) -> Iterator[Event]:
-        model, reader = self._model, self._reader
-        if model is None or reader is None:
+    def _loaded(self) -> tuple[Network, PromptReader]:
+        if self._model is None or self._reader is None:
             raise GenerationError(detail="The model is not loaded.")
-        cache = model.make_cache()
-        reused = yield from reader.read(ids, head, cache, token)
-
-        before, after = outer
-        detokenizer, newline = self._tokenizer.detokenizer(), FinalNewline()
-        stops = self._checkpoint.stop_ids
-        count = 0
-        is_empty = True
-        reason = FinishReason.STOP
-        first_at = time.monotonic()
-
-        def piece(text: str) -> Piece:
-            now = time.monotonic()
-            speed = (count - 1) / (now - first_at) if count > 1 and now > first_at else 0.0
-            return Piece(text, count, now - started, speed)
-
-        pending = before
-        for token_id in greedy(model, ids[-1], cache, stops, limit + 1, token):
-            if count == limit:
-                reason = FinishReason.LENGTH
-                break
-            count += 1
-            if count == 1:
-                first_at = time.monotonic()
-            self._refuse_control(token_id)
-            written = newline.add(detokenizer.add(token_id))
-            is_empty = is_empty and not written.strip()
-            yield piece(pending + written)
-            pending = ""
-        written = newline.add(detokenizer.finish())
-        if is_empty and not written.strip():
-            raise EmptyOutputError
-        rest = pending + written
-        if reason is FinishReason.STOP:
-            rest += after
-        last = piece(rest)
-        yield last
-        yield Finish(reason, len(ids), count, last.seconds, last.tokens_per_second, reused)
-
-    def _refuse_control(self, token_id: int) -> None:
-        if token_id >= self._tokenizer.size:
-            raise UnexpectedOutputError(token=token_id)
-        for spelling, control in self._tokenizer.controls.items():
-            if control == token_id:
-                raise UnexpectedOutputError(token=spelling)
+        return self._model, self._reader

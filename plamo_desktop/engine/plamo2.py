@@ -9,12 +9,14 @@ duality: Dao and Gu, "Transformers are SSMs" (2024).
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import mlx.core as mx
 from mlx import nn
 
 from plamo_desktop.engine.mlx_lm_parts import ArraysCache, KVCache, ssm_update
-from plamo_desktop.engine.network import LayerCache, Network
+from plamo_desktop.engine.network import LayerCache, Network, RowsLayerCache
+from plamo_desktop.engine.row_cache import RowsKVCache
 from plamo_desktop.families.plamo2 import Plamo2Config as Config
 
 _UNCLIPPED = (0.0, math.inf)
@@ -163,7 +165,9 @@ class Attention(nn.Module):
         self.k_weight = mx.ones((self._kv_heads, head))
         self._rope = nn.RoPE(head, base=config.rope_base(layer))
 
-    def __call__(self, x: mx.array, mask: mx.array | str | None, cache: KVCache | None) -> mx.array:
+    def __call__(
+        self, x: mx.array, mask: mx.array | str | None, cache: KVCache | RowsKVCache | None
+    ) -> mx.array:
         """Map (batch, length, hidden) to the same shape, carrying keys and values in the cache."""
         batch, length, _ = x.shape
         heads, kv_heads, head = self._heads, self._kv_heads, self._head
@@ -214,7 +218,7 @@ class Layer(nn.Module):
         return self._is_mamba
 
     def __call__(
-        self, x: mx.array, mask: mx.array | str | None, cache: LayerCache | None
+        self, x: mx.array, mask: mx.array | str | None, cache: RowsLayerCache | None
     ) -> mx.array:
         x = x + self.post_mixer_norm(self.mixer(self.pre_mixer_norm(x), mask, cache))
         return x + self.post_mlp_norm(self.mlp(self.pre_mlp_norm(x)))
@@ -227,12 +231,15 @@ class Layers(nn.Module):
         super().__init__()
         self.layers = [Layer(config, index) for index in range(config.num_hidden_layers)]
 
-    def __call__(self, x: mx.array, cache: list[LayerCache] | None) -> mx.array:
+    def __call__(self, x: mx.array, cache: Sequence[RowsLayerCache] | None) -> mx.array:
         caches = cache if cache is not None else [None] * len(self.layers)
         length = x.shape[1]
         causal = "causal" if length > 1 else None
+        mask: mx.array | str | None
         for layer, layer_cache in zip(self.layers, caches, strict=True):
-            if not layer.is_mamba:
+            if isinstance(layer_cache, RowsKVCache):
+                mask = layer_cache.mask
+            elif not layer.is_mamba:
                 mask = causal
             else:
                 mask = layer_cache.make_mask(length) if layer_cache is not None else None
@@ -249,7 +256,7 @@ class Decoder(nn.Module):
         self.layers = Layers(config)
         self.norm = Norm(config.hidden_size, config.rms_norm_eps, 1.0)
 
-    def __call__(self, ids: mx.array, cache: list[LayerCache] | None) -> mx.array:
+    def __call__(self, ids: mx.array, cache: Sequence[RowsLayerCache] | None) -> mx.array:
         return self.norm(self.layers(self.embed_tokens(ids), cache))
 
 
@@ -258,6 +265,7 @@ class Model(Network):
 
     # Infinity in the matrix of time steps may end as a step of zero.
     watched = (".dt_proj.weight",)
+    can_be_batched = True
 
     def __init__(self, config: Config) -> None:
         super().__init__()
@@ -281,11 +289,11 @@ class Model(Network):
         """An empty state for one sequence (or batch)."""
         return [ArraysCache(size=2) if layer.is_mamba else KVCache() for layer in self.layers]
 
-    def read(self, ids: mx.array, cache: list[LayerCache]) -> None:
+    def read(self, ids: mx.array, cache: Sequence[RowsLayerCache]) -> None:
         """Take ids of shape (batch, length) into the cache, without computing logits."""
         self.model(ids, cache)
 
-    def __call__(self, ids: mx.array, cache: list[LayerCache] | None = None) -> mx.array:
+    def __call__(self, ids: mx.array, cache: Sequence[RowsLayerCache] | None = None) -> mx.array:
         """Logits of shape (batch, length, vocabulary) for ids of shape (batch, length)."""
         hidden = self.model(ids, cache)
         if self._tied:

@@ -6,9 +6,15 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.benchmarks import engine, memory, startup, tokenizer
+from tests.benchmarks import batching, engine, memory, startup, tokenizer
 
-BENCHES = {"engine": engine, "memory": memory, "startup": startup, "tokenizer": tokenizer}
+BENCHES = {
+    "batching": batching,
+    "engine": engine,
+    "memory": memory,
+    "startup": startup,
+    "tokenizer": tokenizer,
+}
 
 
 def main() -> int:

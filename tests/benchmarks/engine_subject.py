@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Generator, Iterator
+from itertools import islice
 from typing import Any
 
 import mlx.core as mx
@@ -25,6 +26,7 @@ from plamo_desktop.wiring import open_tokenizer
 from tests.benchmarks import mlx_lm_peer
 
 TOKENS = 200
+STOP = 4
 SENTENCE = "The doctor always eats dinner. "
 # Read by nobody: it keeps what is written from being taken for a loop.
 REQUEST = Request("a" * 3000, ENGLISH, JAPANESE)
@@ -60,7 +62,7 @@ class Subject:
         """Tokens a second of the loop alone."""
         cache = self.network.make_cache()
         _returned(PromptReader(self.network).read(self.short, 0, cache, CancelToken()))
-        ids = greedy(self.network, self.short[-1], cache, (), TOKENS, CancelToken())
+        ids = islice(greedy(self.network, self.short[-1], cache, CancelToken()), TOKENS)
         detokenizer = self.tokenizer.detokenizer()
         return _rate(detokenizer.add(id_) for id_ in ids)
 
@@ -154,15 +156,15 @@ class Subject:
         token, asked = CancelToken(), threading.Event()
         cache = self.network.make_cache()
         _returned(PromptReader(self.network).read(self.short, 0, cache, CancelToken()))
-        ids = greedy(self.network, self.short[-1], cache, (), 10_000, token)
+        ids = greedy(self.network, self.short[-1], cache, token)
         return _cancelled(ids, token, asked, after=0.1)
 
 
-def _fixed_greedy(
-    model: Any, last: int, cache: Any, _stops: Any, _limit: int, token: CancelToken
-) -> Iterator[int]:
+def _fixed_greedy(model: Any, last: int, cache: Any, token: CancelToken) -> Iterator[int]:
     # The ids of words: control ids would be refused.
-    return (max(id_, 300) for id_ in greedy(model, last, cache, (), TOKENS, token))
+    for id_ in islice(greedy(model, last, cache, token), TOKENS):
+        yield max(id_, 300)
+    yield STOP
 
 
 def _cancelled(

@@ -58,11 +58,9 @@ def scripted(engine, monkeypatch) -> Callable[..., list]:
     """Runs a request with the network's choices replaced by given ids."""
 
     def run(ids: list[int], request: Request = REQUEST, token: CancelToken | None = None) -> list:
-        def script(_model, _last, _cache, stop_ids, limit, token):
-            for token_id in ids[:limit]:
+        def script(_model, _last, _cache, token):
+            for token_id in ids:
                 token.raise_if_cancelled()
-                if token_id in stop_ids:
-                    return
                 yield token_id
 
         monkeypatch.setattr(mlx_engine, "greedy", script)

@@ -6,11 +6,14 @@ import threading
 import time
 from collections.abc import Callable, Generator, Iterator
 
+from plamo_desktop.core.errors import Cancelled, PlamoError
 from plamo_desktop.core.jobs import (
     CancelToken,
     Event,
     Finish,
     FinishReason,
+    Job,
+    JobEvent,
     Piece,
     PromptRead,
     Request,
@@ -88,6 +91,25 @@ class FakeEngine:
 
     def count(self, text: str) -> int:
         return (len(text) + 1) // 2
+
+    def stream_side_by_side(
+        self, jobs: Iterator[Job | None], width: int | None = None
+    ) -> Generator[tuple[Job, JobEvent], None, None]:
+        """One event of each row by turns, four rows unless told otherwise."""
+        rows: dict[Job, Iterator[Event]] = {}
+        while True:
+            while len(rows) < (width or 4) and (job := next(jobs, None)) is not None:
+                rows[job] = self.stream(job.request, job.token)
+            if not rows:
+                return
+            for job, events in list(rows.items()):
+                try:
+                    yield job, next(events)
+                except StopIteration:
+                    del rows[job]
+                except (PlamoError, Cancelled) as error:
+                    del rows[job]
+                    yield job, error
 
     def unload(self) -> None:
         self.unloaded_in = threading.get_ident()
