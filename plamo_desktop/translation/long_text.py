@@ -31,7 +31,7 @@ from plamo_desktop.core.jobs import (
     Untranslated,
 )
 from plamo_desktop.core.ports import Engine
-from plamo_desktop.documents.groups import Count, Group, halves, single_paragraphs
+from plamo_desktop.documents.groups import Group, halves, single_paragraphs
 from plamo_desktop.translation.sums import Sums
 
 # Failures that are about the group: the rest of the text may well be translated.
@@ -82,13 +82,10 @@ class LongText:
         engine: A loaded one.
         request: Says the languages.
         token: Ends the work when it is cancelled.
-        count: Number of tokens of a string.
     """
 
-    def __init__(
-        self, engine: Engine, request: Request, token: CancelToken, count: Count
-    ) -> None:
-        self._engine, self._request, self._token, self._count = engine, request, token, count
+    def __init__(self, engine: Engine, request: Request, token: CancelToken) -> None:
+        self._engine, self._request, self._token = engine, request, token
         self._spaced = Script.HAN not in scripts_of(pair_of(request)[1])
         self._sums = Sums()
         self._part = (0, 0)
@@ -136,7 +133,7 @@ class LongText:
         elif answer.text is None:
             self._doubt(Finding(answer.failure or FindingKind.LEFT_LINES))
             start = self._settled + len(group.before)
-            yield from self._settle(group.untranslated(spaced=self._spaced))
+            yield from self._settle(group.source)
             left = Untranslated(start, start + len(group.text))
             self._untranslated.append(left)
             yield left
@@ -148,7 +145,7 @@ class LongText:
         """What the group is to be cut into for another try; nothing if there is none."""
         cut: tuple[Group, ...] = ()
         if halvings < answer.halvings:
-            cut = halves(group, self._count)
+            cut = halves(group)
         elif answer.text is None and answer.failure is None:
             # Alone, each of them is one.
             cut = single_paragraphs(group)
@@ -159,7 +156,7 @@ class LongText:
         request = replace(self._request, text=group.text)
         written = ""
         prompt_tokens = 0
-        last: Piece | None = None
+        last = Piece("", 0, 0.0, 0.0)
         try:
             with closing(trusted_stream(self._engine, request, self._token)) as events:
                 for event in events:
@@ -174,8 +171,7 @@ class LongText:
                             self._sums.add(event, event.prompt_tokens)
                             return self._judged(group, written, event)
         except tuple(_ERRORS) as error:
-            if last is not None:
-                self._sums.add(last, prompt_tokens)
+            self._sums.add(last, prompt_tokens)
             return _Answer(failure=_ERRORS[type(error)])
         raise GenerationError(detail="The engine ended without a result.")
 

@@ -43,9 +43,7 @@ class Sums:
     def piece(self, text: str, replaces: int = 0, running: Piece | None = None) -> Piece:
         """New text with the numbers of all, a stream that is running among them."""
         if running is None:
-            return Piece(
-                text, self.output_tokens, self.seconds, self.tokens_per_second, replaces
-            )
+            return Piece(text, self.output_tokens, self.seconds, self.tokens_per_second, replaces)
         return Piece(
             text,
             self.output_tokens + running.output_tokens,

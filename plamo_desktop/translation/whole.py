@@ -14,9 +14,7 @@ from plamo_desktop.documents.groups import Count, Group, groups, single_units
 from plamo_desktop.translation.long_text import LongText
 
 
-def translate(
-    engine: Engine, request: Request, token: CancelToken
-) -> Generator[Event, None, None]:
+def translate(engine: Engine, request: Request, token: CancelToken) -> Generator[Event, None, None]:
     """Translate a text of any length; the last event is a `Finish`.
 
     White space around the text, blank lines and indents are those of the text.  In a text of
@@ -41,7 +39,7 @@ def translate(
     if len(cut) == 1:
         events = _at_once(engine, replace(request, text=cut[0].text), token, cut[0])
     else:
-        events = LongText(engine, request, token, count).events(cut)
+        events = LongText(engine, request, token).events(cut)
     with closing(events):
         yield from events
 

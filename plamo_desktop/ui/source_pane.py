@@ -153,5 +153,7 @@ class SourcePane(Pane):
             parts.append(self._texts.count("count.characters", characters))
         if self._tokens.is_possible and (self._shown or 0) > PART_TOKENS:
             # About: parts end where paragraphs and sentences do.
-            parts.append(self._texts("count.parts", n=f"{ceil((self._shown or 0) / PART_TOKENS):,}"))
+            parts.append(
+                self._texts("count.parts", n=f"{ceil((self._shown or 0) / PART_TOKENS):,}")
+            )
         self._counts.setText(SEPARATOR.join(parts))
