@@ -241,7 +241,7 @@ class MainWindow(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
+        if event.type() == QEvent.Type.PaletteChange:
             self.source.view.refresh_marks()
             self.target.view.refresh_marks()
 

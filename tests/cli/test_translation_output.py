@@ -14,7 +14,7 @@ from plamo_desktop.core.jobs import Finish, FinishReason, Part, Piece
 @pytest.fixture
 def shown(monkeypatch):
     """What was written, to standard output and error in turn; on no terminal by default."""
-    written = []
+    written: list[str] = []
     monkeypatch.setattr(console, "write", written.append)
     monkeypatch.setattr(os, "isatty", lambda _: False)
     return written

@@ -20,7 +20,19 @@ from tests.helpers.fake_engine import FakeEngine
 
 _LETTERS = dict(zip(ascii_lowercase, map(chr, range(0x3042, 0x3076, 2)), strict=True))
 _LETTERS |= zip(ascii_uppercase, map(chr, range(0x30A2, 0x30D6, 2)), strict=True)
+_FORTH = str.maketrans(dict(_LETTERS.items()))
 _BACK = str.maketrans({kana: letter for letter, kana in _LETTERS.items()})
+
+
+def translated(text: str) -> str:
+    """Every letter as one of Japanese."""
+    return text.translate(_FORTH)
+
+
+def given_back(translation: str) -> str:
+    """The text that was translated."""
+    return translation.translate(_BACK)
+
 
 FAILURES = ("loop", "length", "empty", "markup", "long", "echo", "script")
 # What is written before it goes wrong.
@@ -34,18 +46,8 @@ _ANSWERS = {
     "script": lambda _: "Это совсем не то, что было нужно.",
     "joined": lambda text: translated(re.sub(r"\s+", " ", text)),
     "short": lambda text: translated(text[: max(1, len(text) // 9)]),
-    "good": lambda text: translated(text),
+    "good": translated,
 }
-
-
-def translated(text: str) -> str:
-    """Every letter as one of Japanese."""
-    return text.translate(str.maketrans(_LETTERS))
-
-
-def given_back(translation: str) -> str:
-    """The text that was translated."""
-    return translation.translate(_BACK)
 
 
 class ScriptedEngine(FakeEngine):

@@ -9,8 +9,8 @@ from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QInputMethodEvent, QTextCursor
 from PySide6.QtWidgets import QApplication
 
-from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.jobs import PART_TOKENS
+from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.prompt import around_text
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.tokenizer.plamo import PlamoTokenizer

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication
 
@@ -171,6 +170,23 @@ def test_marks_stand_at_their_place_while_more_arrives(pane):
     assert marked(pane.view) == []
 
 
+def test_marks_and_ink_follow_the_appearance(make_window):
+    window = make_window(Settings(appearance=Appearance.LIGHT, translate_while_typing=False))
+    window.target.show_text("one two")
+    window.target.view.set_stale(True)
+    window.target.mark_untranslated(Untranslated(0, 3))
+    window.set_source_text("speak")
+    window.source.view.set_marked(((0, 5),))
+    for appearance in (Appearance.DARK, Appearance.LIGHT):
+        window._on_settings(Settings(appearance=appearance))
+        QApplication.processEvents()
+        (mark,) = window.target.view.extraSelections()
+        assert mark.format.background().color() == themes.color("warnSoft")
+        (mark,) = window.source.view.extraSelections()
+        assert mark.format.underlineColor() == themes.color("warn")
+        assert window.target.view.palette().text().color() == themes.color("text3")
+
+
 def wait_for_stage(qtbot, window, stage):
     qtbot.waitUntil(lambda: window.translator.state.stage is stage, timeout=10_000)
 
@@ -210,12 +226,6 @@ def test_a_part_that_cannot_be_translated_is_left_marked_and_said(qtbot, make_wi
     assert whole.endswith(LAST.upper())
     assert "Oops" not in whole
     assert len(whole) == len(GOOD + BAD + LAST)
-    # In the colours of the mode that is on.
-    window._on_settings(Settings(appearance=Appearance.DARK))
-    # Qt sends it while the event loop of the application runs.
-    QApplication.sendEvent(window, QEvent(QEvent.Type.ApplicationPaletteChange))
-    (first, *_) = window.target.view.extraSelections()
-    assert first.format.background().color() == themes.color("warnSoft")
 
 
 def test_stop_keeps_the_parts_that_are_done(qtbot, make_window, load):
