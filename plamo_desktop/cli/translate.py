@@ -136,7 +136,8 @@ def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json:
     if finish.failure is not None:
         raise finish.failure
     for finding in finish.findings:
-        console.notice(f"Check this translation. {finding.sentence}")
+        what = "Not everything is translated" if finding.is_left else "Check this translation"
+        console.notice(f"{what}. {finding.sentence}")
     return _INCOMPLETE if finish.untranslated else 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 Spans = tuple[tuple[int, int], ...]
 
+_LINE = re.compile(r"\S(?:[^\n]*\S)?")
 # Type roles.
 _SHORT, _LONG = "reading", "readingLong"
 _FADE = 28
@@ -225,9 +227,9 @@ class Reading(QTextEdit):
         if not self._spans:
             return ()
         text = self.text()
-        return tuple(
-            (utf16_length(text[:start]), utf16_length(text[:end])) for start, end in self._spans
-        )
+        # Line by line: the ends of lines are not marked.
+        found = [line.span() for span in self._spans for line in _LINE.finditer(text, *span)]
+        return tuple((utf16_length(text[:start]), utf16_length(text[:end])) for start, end in found)
 
     def _marked(self, span: tuple[int, int], style: QTextCharFormat) -> QTextEdit.ExtraSelection:
         last = self.document().characterCount() - 1

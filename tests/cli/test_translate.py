@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from plamo_desktop.core.findings import FindingKind
 from tests.helpers.checkpoints import write_folder
 from tests.helpers.commands import lines, run
 
@@ -132,11 +133,9 @@ def test_what_cannot_be_translated_is_named_and_stands_as_it_was():
     whole = f"おはようございます。\n\n{stuck}\n\nありがとうございます。\n"
     assert answer["translation"] == whole
     assert answer["untranslated"] == [[12, 12 + len(stuck)]]
-    said = (
-        "Part 2 of 3: Not all is translated, as a stretch is too long to be read and cannot be cut."
-    )
+    said = f"Part 2 of 3: {FindingKind.LEFT_UNCUT.value}"
     assert answer["findings"] == [said]
-    assert lines(done.stderr)[-1] == f"plamo-desktop: Check this translation. {said}"
+    assert lines(done.stderr)[-1] == f"plamo-desktop: Not everything is translated. {said}"
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "x", "１", ""])

@@ -178,7 +178,7 @@ def test_what_still_fails_stands_as_it_was_and_is_marked(outcome, kind):
     assert whole[: left.start] == translated("This one is fine.\n\n")
     assert whole[left.end :] == translated(" But it is.\n\nThe third one is fine.")
     assert finish.findings == (Finding(kind, part=(2, 3)),)
-    assert finish.findings[0].sentence.startswith("Part 2 of 3: Not all is translated")
+    assert finish.findings[0].sentence == f"Part 2 of 3: {kind.value}"
     assert finish.reason is FinishReason.STOP
 
 

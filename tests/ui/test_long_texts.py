@@ -173,12 +173,12 @@ def test_marks_stand_at_their_place_while_more_arrives(pane):
 def test_marks_and_ink_follow_the_appearance(make_window):
     window = make_window(Settings(appearance=Appearance.LIGHT, translate_while_typing=False))
     window.target.show_text("one two")
-    window.target.view.set_stale(True)
     window.target.mark_untranslated(Untranslated(0, 3))
     window.set_source_text("speak")
     window.source.view.set_marked(((0, 5),))
+    window.target.view.set_stale(True)
     for appearance in (Appearance.DARK, Appearance.LIGHT):
-        window._on_settings(Settings(appearance=appearance))
+        window._on_settings(Settings(appearance=appearance, translate_while_typing=False))
         QApplication.processEvents()
         (mark,) = window.target.view.extraSelections()
         assert mark.format.background().color() == themes.color("warnSoft")
@@ -217,7 +217,7 @@ def test_a_part_that_cannot_be_translated_is_left_marked_and_said(qtbot, make_wi
     wait_for_stage(qtbot, window, Stage.DONE)
     notice = window.target.notice
     assert (notice.tone, notice.title) == ("warn", "Not everything is translated")
-    assert "Part 1 of 2: Not all is translated, as the model wrote control tokens." in notice.text
+    assert f"Part 1 of 2: {FindingKind.LEFT_MARKUP.value}" in notice.text
     assert not window.is_complete()
     left = marked(window.target.view)
     assert "".join(left).count("A bad one.") == 40
