@@ -81,7 +81,7 @@ _SONG = (
     "On the door of the lighthouse somebody had written a song, which nobody could read any more.\n"
     "Hey ho, the rope and the reel, and the reel and the rope, hey ho, said the rope to the reel."
 )
-_PARTS = "\n\n".join([_LONG_SOURCE, _LONG_SOURCE, _LONG_SOURCE, f"  {_SONG}", *[_LONG_SOURCE] * 4])
+_PARTS = "\n\n".join([*[_LONG_SOURCE] * 4, f"  {_SONG}", *[_LONG_SOURCE] * 3])
 _IN_CIRCLES = "それ引け、やれ引け、" * 40
 _TWO = "The ferry to the island leaves at 417. The café behind the harbour is closed."
 _CIRCLES = "島へのフェリーが出ます。" + "港の裏のカフェは閉まっています。" * 40

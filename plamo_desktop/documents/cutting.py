@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -130,21 +130,44 @@ def _cut(text: str, cut: Cut, count: Callable[[str], int], budget: int) -> Itera
     if count(text) <= budget:
         yield text
         return
-    held = ""
-    for part in parts(text, cut):
-        if held and count(held + part) <= budget:
-            held += part
-            continue
+    found = [*parts(text, cut)]
+    held, start = "", 0
+    while start < len(found):
+        end = _most(held, found, start, count, budget)
+        held += "".join(found[start:end])
+        if end == len(found):
+            break
         if held:
             yield held
             held = ""
-        if cut is Cut.GRAPHEME or count(part) <= budget:
-            held = part
+        start = end
+        if count(found[start]) <= budget:
             continue
         # What is left over of a part that was too long takes in what follows it.
-        for smaller in _cut(part, Cut(cut + 1), count, budget):
+        smaller = _cut(found[start], Cut(cut + 1), count, budget) if cut < Cut.GRAPHEME else ()
+        for one in smaller or (found[start],):
             if held:
                 yield held
-            held = smaller
+            held = one
+        start += 1
     if held:
         yield held
+
+
+def _most(
+    held: str, found: Sequence[str], start: int, count: Callable[[str], int], budget: int
+) -> int:
+    """Where the parts end that fit behind what is held, looked for in growing steps."""
+
+    def fits(end: int) -> bool:
+        return count(held + "".join(found[start:end])) <= budget
+
+    low, step = start, 1
+    while low < len(found) and fits(min(low + step, len(found))):
+        low = min(low + step, len(found))
+        step *= 2
+    while step > 1:
+        step //= 2
+        if low + step <= len(found) and fits(low + step):
+            low += step
+    return low

@@ -88,6 +88,34 @@ class Group:
         return " " if spaced else ""
 
 
+class Weave:
+    """The translation of a group while it is written, with the white space of its source.
+
+    Args:
+        group: What is translated.
+    """
+
+    def __init__(self, group: Group) -> None:
+        self._group = group
+        self._written = self._held = ""
+        self._shown = 0
+
+    @property
+    def written(self) -> str:
+        """All that was written, as it was."""
+        return self._written
+
+    def add(self, text: str) -> str:
+        """Take in new text; what is to be shown of it behind what is shown already."""
+        self._written += text
+        new = (self._held + text).rstrip()
+        self._held = (self._held + text)[len(new) :]
+        if "\n" in new or not self._shown:
+            new = self._group.so_far(self._written)[self._shown :]
+        self._shown += len(new)
+        return new
+
+
 def groups(text: str, count: Count, budget: int) -> tuple[Group, ...]:
     """Cut a text into groups of at most so many tokens; together they are the text.
 

@@ -31,7 +31,7 @@ from plamo_desktop.core.jobs import (
     Untranslated,
 )
 from plamo_desktop.core.ports import Engine
-from plamo_desktop.documents.groups import Group, halves, single_paragraphs
+from plamo_desktop.documents.groups import Group, Weave, halves, single_paragraphs
 from plamo_desktop.translation.sums import Sums
 
 # Failures that are about the group: the rest of the text may well be translated.
@@ -154,7 +154,7 @@ class LongText:
     def _ask(self, group: Group) -> Generator[Event, None, _Answer]:
         """Let the model translate a group, showing what it writes."""
         request = replace(self._request, text=group.text)
-        written = ""
+        weave = Weave(group)
         prompt_tokens = 0
         last = Piece("", 0, 0.0, 0.0)
         try:
@@ -165,11 +165,13 @@ class LongText:
                             prompt_tokens = event.total + 1
                             yield event
                         case Piece():
-                            written, last = written + event.text, event
-                            yield self._show(group.so_far(written), event)
+                            last = event
+                            text = weave.add(event.text)
+                            self._shown += text
+                            yield self._sums.piece(text, running=event)
                         case Finish():
                             self._sums.add(event, event.prompt_tokens)
-                            return self._judged(group, written, event)
+                            return self._judged(group, weave.written, event)
         except tuple(_ERRORS) as error:
             self._sums.add(last, prompt_tokens)
             return _Answer(failure=_ERRORS[type(error)])
@@ -186,11 +188,11 @@ class LongText:
     def _doubt(self, *findings: Finding) -> None:
         self._findings.update((replace(one, part=self._part), None) for one in findings)
 
-    def _show(self, text: str, running: Piece | None = None) -> Piece:
+    def _show(self, text: str) -> Piece:
         """Let this stand behind what is settled."""
         same = common_start(self._shown, text)
         replaces, self._shown = len(self._shown) - same, text
-        return self._sums.piece(text[same:], replaces, running)
+        return self._sums.piece(text[same:], replaces)
 
     def _settle(self, text: str) -> Generator[Event, None, None]:
         """Let this stand there for good."""

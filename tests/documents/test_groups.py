@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plamo_desktop.documents.groups import Group, groups, halves, single_paragraphs, single_units
+from plamo_desktop.documents.groups import (
+    Group,
+    Weave,
+    groups,
+    halves,
+    single_paragraphs,
+    single_units,
+)
 
 _TEXTS = st.lists(
     st.sampled_from(["One. ", "Two\n", "\n\n", "  \n\n\n    ", "はい。", "\t", "x", "\u3000"]),
@@ -53,12 +60,15 @@ _GAPS = st.sampled_from(["\n", "\n\n", " \n  ", "\n \n\n\u3000", "x", "yy ", "�
 @given(st.lists(_GAPS).map("".join), st.lists(_GAPS).map("".join))
 def test_what_is_shown_stays_when_more_arrives(text, translation):
     group = Group("\n  ", text.strip(), "\n")
-    shown = ""
-    for end in range(len(translation) + 1):
+    shown, weave, woven = "", Weave(group), ""
+    for end, letter in enumerate(translation, start=1):
         now = group.so_far(translation[:end])
         assert now.startswith(shown)
         shown = now
+        woven += weave.add(letter)
+        assert woven == shown
     assert shown.split() == translation.split()
+    assert weave.written == translation
 
 
 def test_a_single_paragraph_stays_one():
