@@ -104,6 +104,11 @@ class Reading(QTextEdit):
         self._set_role(_LONG if long else _SHORT, cursor)
         cursor.endEditBlock()
 
+    @property
+    def marked(self) -> Spans:
+        """The character ranges that are marked."""
+        return self._spans
+
     def set_marked(self, spans: Spans) -> None:
         """Mark character ranges of the text."""
         if spans != self._spans:

@@ -228,6 +228,15 @@ def test_a_part_that_cannot_be_translated_is_left_marked_and_said(qtbot, make_wi
     assert len(whole) == len(GOOD + BAD + LAST)
 
 
+def test_a_marked_text_is_taken_up_as_it_was_left(make_window):
+    window = make_window()
+    window.restore("one two", "ONE two", is_complete=False, untranslated=((4, 7),))
+    assert marked(window.target.view) == ["two"]
+    assert window.untranslated() == ((4, 7),)
+    assert window.target.counts == "Unfinished"
+    assert not window.is_complete()
+
+
 def test_stop_keeps_the_parts_that_are_done(qtbot, make_window, load):
     window = make_window()
     load(FakeEngine(info=REAL_INFO, delay=0.0005))
