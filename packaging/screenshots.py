@@ -46,6 +46,7 @@ from plamo_desktop.core.ports import LoadProgress, ModelInfo, Sample
 from plamo_desktop.core.settings import Appearance, Settings
 from plamo_desktop.ui.main_window import MainWindow
 from plamo_desktop.ui.news import News
+from plamo_desktop.ui.reading import Reading
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.theme import Theme
 from plamo_desktop.ui.translation_state import Stage
@@ -90,6 +91,13 @@ _LONG_JAPANESE = (
     "最初の船で町を離れた。港はまた静かだった。ラジオからは、あの古い歌が流れていた。"
 )
 _GONE = ModelFolderGoneError(name="", folder="/Volumes/Disk/plamo-2-translate")
+# Three parts; in the second there is something that cannot be translated.
+_SONG = (
+    "On the door of the lighthouse somebody had written a song, which nobody could read any more.\n"
+    "Hey ho, the rope and the reel, and the reel and the rope, hey ho, said the rope to the reel."
+)
+_PARTS = "\n\n".join([*[_LONG_SOURCE] * 4, f"  {_SONG}", *[_LONG_SOURCE] * 3])
+_IN_CIRCLES = "それ引け、やれ引け、" * 40
 _TWO = "The ferry to the island leaves at 417. The café behind the harbour is closed."
 _CIRCLES = "島へのフェリーが出ます。" + "港の裏のカフェは閉まっています。" * 40
 _UNKNOWN = "Please speak slowly, I am learning."
@@ -102,7 +110,7 @@ class Shot:
     Attributes:
         name: Of the picture.
         source: The text to translate.
-        answer: What the engine writes.
+        answer: What the engine writes; empty for what it writes to the long text, part by part.
         pause_after: The engine waits after so many characters.
         error: The engine fails with it, after the answer.
         load_error: The model fails to load with it.
@@ -173,6 +181,12 @@ _STATES = (
     Shot("narrow-doubt-ja", _TWO, "島へのフェリーが出ます。", texts="ja", size=_NARROW),
     Shot("narrow-circles-ja", _TWO, _CIRCLES, texts="ja", size=_NARROW),
     Shot("main-long", _LONG_SOURCE, _LONG_JAPANESE),
+    Shot("main-parts", _PARTS, pause_after=1700),
+    Shot("main-parts-ja", _PARTS, pause_after=1700, texts="ja"),
+    Shot("narrow-parts-ja", _PARTS, pause_after=1700, texts="ja", size=_NARROW),
+    Shot("main-left", _PARTS),
+    Shot("main-left-ja", _PARTS, texts="ja"),
+    Shot("narrow-left", _PARTS, size=_NARROW),
     Shot("main-focus-ring", _SOURCE, _JAPANESE, focus_on_button=True),
     Shot("narrow-long", _LONG_SOURCE, _LONG_JAPANESE, size=_NARROW),
     Shot("narrow-arabic", _SOURCE, _ARABIC, parse_language("ar"), size=_NARROW),
@@ -189,11 +203,18 @@ _STATES = (
 )
 
 
+def _answer_to(text: str) -> str:
+    if "rope" in text and _SONG not in text:
+        return _IN_CIRCLES
+    return text.replace(_LONG_SOURCE, _LONG_JAPANESE).replace(_SONG, _IN_CIRCLES)
+
+
 class ScriptedEngine:
     """Says what a shot wants to be said."""
 
     def __init__(self, shot: Shot) -> None:
         self._shot = shot
+        self._written = 0
 
     @property
     def info(self) -> ModelInfo:
@@ -211,18 +232,20 @@ class ScriptedEngine:
 
     def stream(
         self,
-        request: Request,  # noqa: ARG002 - the answer is scripted
+        request: Request,
         token: CancelToken,
     ) -> Generator[Event, None, None]:
         """Write the answer, a token for every two characters."""
         shot, tokens = self._shot, 0
-        for index, character in enumerate(shot.answer, start=1):
+        answer = shot.answer or _answer_to(request.text)
+        for index, character in enumerate(answer, start=1):
             tokens = (index + 1) // 2
             yield Piece(character, tokens, tokens / _SPEED, _SPEED)
-            if index in {shot.pause_after, len(shot.answer)}:
+            self._written += 1
+            if self._written == shot.pause_after or index == len(answer):
                 time.sleep(0.05)
                 yield Piece("", tokens, tokens / _SPEED, _SPEED)
-            while index == shot.pause_after:
+            while self._written == shot.pause_after:
                 token.raise_if_cancelled()
                 time.sleep(0.01)
         if shot.error is not None:
@@ -320,7 +343,7 @@ def _is_settled(window: MainWindow, shot: Shot) -> bool:
     if not shot.source:
         return window.status.name != ""
     if shot.pause_after is not None:
-        return len(window.target_text()) == shot.pause_after
+        return len(window.target_text()) >= shot.pause_after
     if shot.source == _UNKNOWN and window.target.notice is None:
         return False
     return stage in {Stage.DONE, Stage.FAILED}
@@ -347,7 +370,10 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
         _wait_until(lambda: _is_settled(window, shot))
         if shot.source and shot.prepared is None:
             _wait_until(lambda: not window.source.counts.startswith("…"))
-        if len(shot.source) > 420:
+        if shot.source == _PARTS and shot.pause_after is None:
+            _scroll_to(window.target.view, "Hey ho")
+            _scroll_to(window.source.view, "Hey ho")
+        elif len(shot.source) > 420 and shot.pause_after is None:
             window.source.view.moveCursor(QTextCursor.MoveOperation.Start)
             window.target.view.verticalScrollBar().setValue(0)
         if shot.focus_on_button:
@@ -361,6 +387,13 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
         counts.stop()
         _dispose(window)
     return path
+
+
+def _scroll_to(view: Reading, words: str) -> None:
+    """Show a place of the text in the middle of its pane."""
+    cursor = view.document().find(words)
+    view.verticalScrollBar().setValue(0)
+    view.verticalScrollBar().setValue(view.cursorRect(cursor).center().y() - view.height() // 2)
 
 
 def _dispose(window: QWidget) -> None:

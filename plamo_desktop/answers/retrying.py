@@ -63,5 +63,5 @@ def changed(request: Request, retry: Retry) -> Request:
 
 
 def _has_parts(text: str) -> bool:
-    """Whether there is more than one line, or sentence."""
+    """Whether there is more than one line or sentence."""
     return sum(bool(one.strip()) for one in units(text)) > 1

@@ -12,7 +12,7 @@ from plamo_desktop.cli import console, interrupt, model_option
 from plamo_desktop.cli.input_text import read_text
 from plamo_desktop.cli.translation_output import TranslationOutput
 from plamo_desktop.core.errors import GenerationError, NothingToTranslateError
-from plamo_desktop.core.jobs import CancelToken, Finish, Request
+from plamo_desktop.core.jobs import PART_TOKENS, CancelToken, Finish, Request
 from plamo_desktop.core.languages import Language, parse_language
 from plamo_desktop.core.ports import Engine
 from plamo_desktop.translation.whole import translate
@@ -46,6 +46,13 @@ def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
         help="language to translate into (default: the other one of Japanese and English)",
     )
     model_option.add(parser)
+    parser.add_argument(
+        "--part-tokens",
+        type=_at_least_one,
+        default=PART_TOKENS,
+        metavar="N",
+        help="translate a longer text in parts of at most so many tokens (default: %(default)s)",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object at the end")
     parser.add_argument("text", nargs="*", metavar="TEXT", help="- or nothing: standard input")
     parser.set_defaults(run=run)
@@ -66,13 +73,20 @@ def run(options: argparse.Namespace) -> int:
         token = CancelToken()
         for _ in engine.load(token):
             pass
-        return _translate(engine, Request(text, source, target), token, as_json=options.json)
+        request = Request(text, source, target, part_tokens=options.part_tokens)
+        return _translate(engine, request, token, as_json=options.json)
     finally:
         engine.close()
 
 
 def _language(name: str | None) -> Language | None:
     return None if name is None else parse_language(name)
+
+
+def _at_least_one(number: str) -> int:
+    if not (number.isascii() and number.isdecimal() and int(number[:9])):
+        raise argparse.ArgumentTypeError("wants a number of tokens, 1 or more")
+    return int(number[:9])
 
 
 def _text(words: list[str]) -> str:
@@ -121,7 +135,8 @@ def _translate(engine: Engine, request: Request, token: CancelToken, *, as_json:
     if finish.failure is not None:
         raise finish.failure
     for finding in finish.findings:
-        console.notice(f"Check this translation. {finding.sentence}")
+        what = "Not everything is translated" if finding.is_left else "Check this translation"
+        console.notice(f"{what}. {finding.sentence}")
     return _INCOMPLETE if finish.untranslated else 0
 
 

@@ -19,14 +19,14 @@ class FindingKind(enum.Enum):
     PARAGRAPHS = "It has {found} paragraphs or lines, the text has {expected}."
     SHORT = "It is much shorter than the text: a part seems to be missing."
     LONG = "It is much longer than the text: perhaps the text was answered, not translated."
-    LEFT_ECHO = "Not all is translated, as the model gave the text back as it is."
-    LEFT_SCRIPT = "Not all is translated, as the model wrote in another script."
-    LEFT_LOOP = "Not all is translated, as the model went in circles."
-    LEFT_ENDLESS = "Not all is translated, as the model did not come to an end."
-    LEFT_EMPTY = "Not all is translated, as the model wrote nothing."
-    LEFT_MARKUP = "Not all is translated, as the model wrote control tokens."
-    LEFT_LINES = "Not all is translated, as the model changed the blank lines."
-    LEFT_UNCUT = "Not all is translated, as a stretch is too long to be read and cannot be cut."
+    LEFT_ECHO = "The model gave the text back; a stretch is left as it is."
+    LEFT_SCRIPT = "The model wrote in another script; a stretch is left as it is."
+    LEFT_LOOP = "The model went in circles; a stretch is left as it is."
+    LEFT_ENDLESS = "The model did not come to an end; a stretch is left as it is."
+    LEFT_EMPTY = "The model wrote nothing; a stretch is left as it is."
+    LEFT_MARKUP = "The model wrote control tokens; a stretch is left as it is."
+    LEFT_LINES = "The model changed the blank lines; a stretch is left as it is."
+    LEFT_UNCUT = "A stretch is too long for the model and cannot be cut; it is left as it is."
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,11 @@ class Finding:
     def of(cls, kind: FindingKind, **details: object) -> Finding:
         """A finding with these details."""
         return cls(kind, tuple((name, str(value)) for name, value in details.items()))
+
+    @property
+    def is_left(self) -> bool:
+        """Whether a stretch was left untranslated for it."""
+        return self.kind.name.startswith("LEFT_")
 
     @property
     def sentence(self) -> str:

@@ -93,7 +93,12 @@ class Desktop(QObject):
         if session.source_text or session.target_text:
             # The languages may have been changed after this was stored.
             is_complete = session.is_complete and session.languages == self._languages()
-            self.window.restore(session.source_text, session.target_text, is_complete=is_complete)
+            self.window.restore(
+                session.source_text,
+                session.target_text,
+                is_complete=is_complete,
+                untranslated=session.untranslated,
+            )
         self._models.expect()
         self._frame.set_content(self.window)
 
@@ -197,7 +202,11 @@ class Desktop(QObject):
         window = self.window
         self._session_store.save(
             Session(
-                window.source_text(), window.target_text(), window.is_complete(), self._languages()
+                window.source_text(),
+                window.target_text(),
+                window.is_complete(),
+                self._languages(),
+                window.untranslated(),
             )
         )
 

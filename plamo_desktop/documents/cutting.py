@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 # What may follow the end of a sentence and belongs to it.
 _CLOSERS = r"[」』）】》〉”’\"')\]]*"
+_SENTENCE_MARKS = (".", "!", "?", "…", "。", "！", "？", "｡")
 # A full stop after these ends no sentence.
 _ABBREVIATIONS = (
     "Mr", "Mrs", "Ms", "Dr", "Prof", "St", "Jr", "Sr", "vs", "etc", "cf", "No", "Nos", "Fig", "Eq",
@@ -27,7 +28,14 @@ _SPACES = r"[^\S\r\n]"
 
 # Runs of spaces are taken whole: begun anywhere else, a long one would be gone through for ever.
 _PARAGRAPH = rf"(?<!{_SPACES})(?:{_SPACES}*+\r?\n){{2,}}{_SPACES}*+{_WHOLE}"
-_LINE = rf"\n{_WHOLE}"
+_WRAP = rf"\n{_WHOLE}"
+# A line that was only wrapped goes on in the next one, which begins anywhere in a sentence.
+_LINE = (
+    rf"\n(?:(?<=[.!?…:؟۔।。！？｡：]{_CLOSERS}{_SPACES}{{0,9}}\r?\n)"
+    rf"|(?={_SPACES}*(?:[-*–]\s|[•・●○]|\d{{1,3}}[.)、．]|[(（]?[a-zA-Z\d][)）]))"
+    rf"|(?<=(?:^|\n)[^\n]{{0,39}}\n)(?<![\p{{Han}}\p{{Hiragana}}\p{{Katakana}}ー]\r?\n)"
+    rf"(?!{_SPACES}*\p{{Ll}})){_WHOLE}"
+)
 _SENTENCE = (
     # Scripts that write no spaces between sentences,
     rf"(?:[。！？｡．]+{_CLOSERS}{_SPACES}*"
@@ -42,20 +50,25 @@ _GRAPHEME = r"\X"
 
 
 class Cut(enum.IntEnum):
-    """Kinds of places, the best first."""
+    """Kinds of places, the best first.
+
+    `LINE` is the end of a line that does not go on in the next one, `WRAP` that of any line.
+    """
 
     PARAGRAPH = 0
     LINE = 1
     SENTENCE = 2
-    CLAUSE = 3
-    WORD = 4
-    GRAPHEME = 5
+    WRAP = 3
+    CLAUSE = 4
+    WORD = 5
+    GRAPHEME = 6
 
 
 _ENDS: Mapping[Cut, str] = {
     Cut.PARAGRAPH: _PARAGRAPH,
     Cut.LINE: _LINE,
     Cut.SENTENCE: _SENTENCE,
+    Cut.WRAP: _WRAP,
     Cut.CLAUSE: _CLAUSE,
     Cut.WORD: _WORD,
     Cut.GRAPHEME: _GRAPHEME,
@@ -86,8 +99,16 @@ def parts(text: str, cut: Cut) -> Iterator[str]:
 
 
 def units(text: str) -> Iterator[str]:
-    """The lines of a text, or its sentences where there is but one line; together they are it."""
-    return parts(text, Cut.LINE if "\n" in text.strip() else Cut.SENTENCE)
+    """The lines of a text, or its sentences if it is one line; together they are the text.
+
+    Lines that end no sentence count only in a text that ends none: a list of words.
+    """
+    is_list = not text.rstrip().endswith(_SENTENCE_MARKS)
+    for cut in (Cut.LINE, *([Cut.WRAP] if is_list else ())):
+        found = [*parts(text, cut)]
+        if sum(bool(one.strip()) for one in found) > 1:
+            return iter(found)
+    return parts(text, Cut.SENTENCE)
 
 
 def pieces(text: str, count: Callable[[str], int], budget: int) -> Iterator[str]:
@@ -109,21 +130,44 @@ def _cut(text: str, cut: Cut, count: Callable[[str], int], budget: int) -> Itera
     if count(text) <= budget:
         yield text
         return
-    held = ""
-    for part in parts(text, cut):
-        if held and count(held + part) <= budget:
-            held += part
-            continue
+    found = [*parts(text, cut)]
+    held, start = "", 0
+    while start < len(found):
+        end = _most(held, found, start, count, budget)
+        held += "".join(found[start:end])
+        if end == len(found):
+            break
         if held:
             yield held
             held = ""
-        if cut is Cut.GRAPHEME or count(part) <= budget:
-            held = part
+        start = end
+        if count(found[start]) <= budget:
             continue
         # What is left over of a part that was too long takes in what follows it.
-        for smaller in _cut(part, Cut(cut + 1), count, budget):
+        smaller = _cut(found[start], Cut(cut + 1), count, budget) if cut < Cut.GRAPHEME else ()
+        for one in smaller or (found[start],):
             if held:
                 yield held
-            held = smaller
+            held = one
+        start += 1
     if held:
         yield held
+
+
+def _most(
+    held: str, found: Sequence[str], start: int, count: Callable[[str], int], budget: int
+) -> int:
+    """Where the parts end that fit behind what is held, looked for in growing steps."""
+
+    def fits(end: int) -> bool:
+        return count(held + "".join(found[start:end])) <= budget
+
+    low, step = start, 1
+    while low < len(found) and fits(min(low + step, len(found))):
+        low = min(low + step, len(found))
+        step *= 2
+    while step > 1:
+        step //= 2
+        if low + step <= len(found) and fits(low + step):
+            low += step
+    return low

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import chain, pairwise, zip_longest
+from itertools import accumulate, chain, pairwise, zip_longest
 
 from plamo_desktop.core.prompt import split_outer_space
 from plamo_desktop.documents.cutting import Cut, parts, pieces, units
@@ -68,9 +68,10 @@ class Group:
             return None
         return f"{self.before}{self._body(written, is_whole=True)}{self._end(spaced=spaced)}"
 
-    def untranslated(self, *, spaced: bool) -> str:
-        """The stretch with the source's text in place of a translation."""
-        return f"{self.before}{self.text}{self._end(spaced=spaced)}"
+    @property
+    def source(self) -> str:
+        """The stretch as it is in the source."""
+        return f"{self.before}{self.text}{self.after}"
 
     def _body(self, written: str, *, is_whole: bool) -> str:
         sources = self.paragraphs
@@ -87,6 +88,34 @@ class Group:
         return " " if spaced else ""
 
 
+class Weave:
+    """The translation of a group while it is written, with the white space of its source.
+
+    Args:
+        group: What is translated.
+    """
+
+    def __init__(self, group: Group) -> None:
+        self._group = group
+        self._written = self._held = ""
+        self._shown = 0
+
+    @property
+    def written(self) -> str:
+        """All that was written, as it was."""
+        return self._written
+
+    def add(self, text: str) -> str:
+        """Take in new text; what is to be shown of it behind what is shown already."""
+        self._written += text
+        new = (self._held + text).rstrip()
+        self._held = (self._held + text)[len(new) :]
+        if "\n" in new or not self._shown:
+            new = self._group.so_far(self._written)[self._shown :]
+        self._shown += len(new)
+        return new
+
+
 def groups(text: str, count: Count, budget: int) -> tuple[Group, ...]:
     """Cut a text into groups of at most so many tokens; together they are the text.
 
@@ -99,13 +128,23 @@ def groups(text: str, count: Count, budget: int) -> tuple[Group, ...]:
 
 
 def single_units(text: str, count: Count, budget: int) -> tuple[Group, ...]:
-    """The same with each line, or sentence of a single line, in a group of its own."""
+    """The same with each line, or sentence where there are no lines, in a group of its own."""
     return tuple(_grouped(chain.from_iterable(pieces(one, count, budget) for one in units(text))))
 
 
-def halves(group: Group, count: Count) -> tuple[Group, ...]:
-    """The group cut in about two, at the best place; itself alone if it cannot be cut."""
-    return _within(group, pieces(group.text, count, max(1, (count(group.text) + 1) // 2)))
+def halves(group: Group) -> tuple[Group, ...]:
+    """The group cut in two where a paragraph, line or sentence ends; itself alone if none does.
+
+    The best kind of place near the middle is taken, or else the best there is.
+    """
+    text = group.text
+    for least in (len(text) / 4, 0):
+        for cut in (Cut.PARAGRAPH, Cut.LINE, Cut.SENTENCE, Cut.WRAP):
+            *ends, _ = accumulate(map(len, parts(text, cut)))
+            end = min(ends, key=lambda end: abs(end - len(text) / 2), default=0)
+            if end and least <= end <= len(text) - least:
+                return _within(group, (text[:end], text[end:]))
+    return (group,)
 
 
 def single_paragraphs(group: Group) -> tuple[Group, ...]:

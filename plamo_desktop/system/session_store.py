@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -18,12 +19,14 @@ class Session:
         target_text: Its translation, perhaps incomplete.
         is_complete: Whether the translation belongs to the text and had ended.
         languages: Codes of the languages it was translated from (empty: detected) and into.
+        untranslated: Character ranges of the translation that stand as they were in the text.
     """
 
     source_text: str = ""
     target_text: str = ""
     is_complete: bool = False
     languages: tuple[str, str] = ("", "")
+    untranslated: tuple[tuple[int, int], ...] = ()
 
 
 class SessionStore:
@@ -67,7 +70,13 @@ class SessionStore:
                 languages = (from_code, into_code)
             case _:
                 languages = ("", "")
-        self._saved = Session(source, target, values.get("is_complete") is True, languages)
+        self._saved = Session(
+            source,
+            target,
+            values.get("is_complete") is True,
+            languages,
+            tuple(_ranges(values.get("untranslated"), len(target))),
+        )
         return self._saved
 
     def save(self, session: Session) -> None:
@@ -95,3 +104,11 @@ class SessionStore:
                 return
             if session != self._saved and self._file.save(asdict(session)):
                 self._saved = session
+
+
+def _ranges(stored: object, length: int) -> Iterator[tuple[int, int]]:
+    """The ranges that lie within a text."""
+    for one in stored if isinstance(stored, list) else ():
+        match one:
+            case [int(start), int(end)] if 0 <= start < end <= length:
+                yield start, end

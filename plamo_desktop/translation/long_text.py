@@ -31,7 +31,7 @@ from plamo_desktop.core.jobs import (
     Untranslated,
 )
 from plamo_desktop.core.ports import Engine
-from plamo_desktop.documents.groups import Count, Group, halves, single_paragraphs
+from plamo_desktop.documents.groups import Group, Weave, halves, single_paragraphs
 from plamo_desktop.translation.sums import Sums
 
 # Failures that are about the group: the rest of the text may well be translated.
@@ -82,11 +82,10 @@ class LongText:
         engine: A loaded one.
         request: Says the languages.
         token: Ends the work when it is cancelled.
-        count: Number of tokens of a string.
     """
 
-    def __init__(self, engine: Engine, request: Request, token: CancelToken, count: Count) -> None:
-        self._engine, self._request, self._token, self._count = engine, request, token, count
+    def __init__(self, engine: Engine, request: Request, token: CancelToken) -> None:
+        self._engine, self._request, self._token = engine, request, token
         self._spaced = Script.HAN not in scripts_of(pair_of(request)[1])
         self._sums = Sums()
         self._part = (0, 0)
@@ -134,7 +133,7 @@ class LongText:
         elif answer.text is None:
             self._doubt(Finding(answer.failure or FindingKind.LEFT_LINES))
             start = self._settled + len(group.before)
-            yield from self._settle(group.untranslated(spaced=self._spaced))
+            yield from self._settle(group.source)
             left = Untranslated(start, start + len(group.text))
             self._untranslated.append(left)
             yield left
@@ -146,7 +145,7 @@ class LongText:
         """What the group is to be cut into for another try; nothing if there is none."""
         cut: tuple[Group, ...] = ()
         if halvings < answer.halvings:
-            cut = halves(group, self._count)
+            cut = halves(group)
         elif answer.text is None and answer.failure is None:
             # Alone, each of them is one.
             cut = single_paragraphs(group)
@@ -155,9 +154,9 @@ class LongText:
     def _ask(self, group: Group) -> Generator[Event, None, _Answer]:
         """Let the model translate a group, showing what it writes."""
         request = replace(self._request, text=group.text)
-        written = ""
+        weave = Weave(group)
         prompt_tokens = 0
-        last: Piece | None = None
+        last = Piece("", 0, 0.0, 0.0)
         try:
             with closing(trusted_stream(self._engine, request, self._token)) as events:
                 for event in events:
@@ -166,14 +165,15 @@ class LongText:
                             prompt_tokens = event.total + 1
                             yield event
                         case Piece():
-                            written, last = written + event.text, event
-                            yield self._show(group.so_far(written), event)
+                            last = event
+                            text = weave.add(event.text)
+                            self._shown += text
+                            yield self._sums.piece(text, running=event)
                         case Finish():
                             self._sums.add(event, event.prompt_tokens)
-                            return self._judged(group, written, event)
+                            return self._judged(group, weave.written, event)
         except tuple(_ERRORS) as error:
-            if last is not None:
-                self._sums.add(last, prompt_tokens)
+            self._sums.add(last, prompt_tokens)
             return _Answer(failure=_ERRORS[type(error)])
         raise GenerationError(detail="The engine ended without a result.")
 
@@ -188,11 +188,11 @@ class LongText:
     def _doubt(self, *findings: Finding) -> None:
         self._findings.update((replace(one, part=self._part), None) for one in findings)
 
-    def _show(self, text: str, running: Piece | None = None) -> Piece:
+    def _show(self, text: str) -> Piece:
         """Let this stand behind what is settled."""
         same = common_start(self._shown, text)
         replaces, self._shown = len(self._shown) - same, text
-        return self._sums.piece(text[same:], replaces, running)
+        return self._sums.piece(text[same:], replaces)
 
     def _settle(self, text: str) -> Generator[Event, None, None]:
         """Let this stand there for good."""

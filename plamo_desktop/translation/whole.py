@@ -10,7 +10,7 @@ from plamo_desktop.answers.stream import trusted_stream
 from plamo_desktop.core.jobs import CancelToken, Event, Finish, FinishReason, Piece, Request
 from plamo_desktop.core.ports import Engine
 from plamo_desktop.core.prompt import split_outer_space
-from plamo_desktop.documents.groups import Count, Group, groups, single_units
+from plamo_desktop.documents.groups import Count, Group, Weave, groups, single_units
 from plamo_desktop.translation.long_text import LongText
 
 
@@ -39,7 +39,7 @@ def translate(engine: Engine, request: Request, token: CancelToken) -> Generator
     if len(cut) == 1:
         events = _at_once(engine, replace(request, text=cut[0].text), token, cut[0])
     else:
-        events = LongText(engine, request, token, count).events(cut)
+        events = LongText(engine, request, token).events(cut)
     with closing(events):
         yield from events
 
@@ -56,15 +56,12 @@ def _at_once(
     engine: Engine, request: Request, token: CancelToken, group: Group
 ) -> Generator[Event, None, None]:
     """A single group: what arrived stays, whatever comes then."""
-    written = shown = ""
+    weave = Weave(group)
     with closing(trusted_stream(engine, request, token)) as events:
         for event in events:
             match event:
                 case Piece():
-                    written += event.text
-                    text = group.so_far(written)
-                    yield replace(event, text=text[len(shown) :])
-                    shown = text
+                    yield replace(event, text=weave.add(event.text))
                 case Finish():
                     if group.after and event.reason is FinishReason.STOP:
                         yield Piece(

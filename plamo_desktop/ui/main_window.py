@@ -20,6 +20,7 @@ from plamo_desktop.ui.language_pair import LanguagePair
 from plamo_desktop.ui.layouts import column
 from plamo_desktop.ui.news import News
 from plamo_desktop.ui.plain_text import names_files
+from plamo_desktop.ui.reading import Spans
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.status_line import StatusLine
 from plamo_desktop.ui.swapping import Pair
@@ -118,15 +119,26 @@ class MainWindow(QWidget):
         """Whether the translation belongs to the text and has ended."""
         return self.translator.is_complete
 
+    def untranslated(self) -> Spans:
+        """The stretches of the translation that stand as they were in the text."""
+        return self.target.view.marked
+
     def set_source_text(self, text: str) -> None:
         """Put a text into the source pane; undo brings the old one back."""
         self.source.view.replace_all(text)
 
-    def restore(self, source_text: str, target_text: str, *, is_complete: bool = True) -> None:
+    def restore(
+        self,
+        source_text: str,
+        target_text: str,
+        *,
+        is_complete: bool = True,
+        untranslated: Spans = (),
+    ) -> None:
         """Take up the texts of the last session."""
         self.source.view.replace_all(source_text)
         self.source.view.forget_history()
-        self.translator.restore(target_text, is_complete=is_complete)
+        self.translator.restore(target_text, is_complete=is_complete, untranslated=untranslated)
 
     def expect_model(self, *, is_demo: bool) -> None:
         """A model is about to be loaded; say so, and forget why the last one failed."""
@@ -239,7 +251,7 @@ class MainWindow(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
+        if event.type() == QEvent.Type.PaletteChange:
             self.source.view.refresh_marks()
             self.target.view.refresh_marks()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 Spans = tuple[tuple[int, int], ...]
 
+_LINE = re.compile(r"\S(?:[^\n]*\S)?")
 _FADE = 28
 _MEASURED = 3000
 _LEAST = (100, 50)
@@ -108,6 +110,11 @@ class Reading(QTextEdit):
         cursor.joinPreviousEditBlock()
         self._set_role(self._long_role if long else self._short_role, cursor)
         cursor.endEditBlock()
+
+    @property
+    def marked(self) -> Spans:
+        """The character ranges that are marked."""
+        return self._spans
 
     def set_marked(self, spans: Spans) -> None:
         """Mark character ranges of the text."""
@@ -245,9 +252,9 @@ class Reading(QTextEdit):
         if not self._spans:
             return ()
         text = self.text()
-        return tuple(
-            (utf16_length(text[:start]), utf16_length(text[:end])) for start, end in self._spans
-        )
+        # Line by line: the ends of lines are not marked.
+        found = [line.span() for span in self._spans for line in _LINE.finditer(text, *span)]
+        return tuple((utf16_length(text[:start]), utf16_length(text[:end])) for start, end in found)
 
     def _marked(self, span: tuple[int, int], style: QTextCharFormat) -> QTextEdit.ExtraSelection:
         last = self.document().characterCount() - 1

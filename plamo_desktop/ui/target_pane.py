@@ -18,6 +18,7 @@ from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.messages import doubts, message
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.pane import SEPARATOR, Pane
+from plamo_desktop.ui.reading import Spans
 from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
 
@@ -75,7 +76,7 @@ class TargetPane(Pane):
         self._waiting = ""
         self._arrived = GrowingText()
         self._was_taken_back = False
-        self._untranslated: tuple[tuple[int, int], ...] = ()
+        self._untranslated: Spans = ()
         self._paints = QTimer(self)
         self._paints.setSingleShot(True)
         self._paints.setInterval(_PAINT_MS)
@@ -106,15 +107,17 @@ class TargetPane(Pane):
         word_key: str = "",
         findings: tuple[Finding, ...] = (),
         retry: Retry | None = None,
+        untranslated: Spans = (),
     ) -> None:
         """Show a text that is not being written, such as one of the last session."""
-        self._untranslated = ()
         self._end_stream()
         self._arrived = GrowingText()
         self._is_old = False
+        self._untranslated = untranslated
         self._error, self._findings, self._retry = None, findings, retry
         self.view.set_language(self._language)
         self.view.set_text(text)
+        self._show_marks()
         self._is_left_over = False
         self._show_age()
         self._numbers = Numbers(0, 0.0, 0.0, word_key) if word_key else None

@@ -103,7 +103,7 @@ class TargetText(Reading):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange and self._is_stale:
+        if event.type() == QEvent.Type.PaletteChange and self._is_stale:
             self._set_ink()
 
     def wheelEvent(self, event: QWheelEvent) -> None:

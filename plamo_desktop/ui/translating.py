@@ -25,6 +25,7 @@ from plamo_desktop.core.jobs import (
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language
 from plamo_desktop.core.ports import LoadProgress, ModelInfo
 from plamo_desktop.core.settings import Settings
+from plamo_desktop.ui.reading import Spans
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.target_pane import TargetPane
 from plamo_desktop.ui.translation_state import ModelStage, Stage, State
@@ -120,7 +121,7 @@ class Translator(QObject):
             if self._from is None:
                 self._consider()
 
-    def restore(self, target_text: str, *, is_complete: bool) -> None:
+    def restore(self, target_text: str, *, is_complete: bool, untranslated: Spans = ()) -> None:
         """Take up a session: the source pane holds its text already."""
         self._debounce.stop()
         if not target_text:
@@ -132,11 +133,13 @@ class Translator(QObject):
         if is_complete and request is not None:
             doubts = findings(request, target_text)
             self._retry = retry_after(request) if doubts else None
+        unfinished = "count.unfinished" if untranslated else "count.stopped"
         self._target.show_text(
             target_text,
-            word_key="" if is_complete else "count.stopped",
+            word_key="" if is_complete else unfinished,
             findings=doubts,
             retry=self._retry,
+            untranslated=untranslated,
         )
         self._tell()
 

@@ -16,7 +16,7 @@ from plamo_desktop.backend.counting import CountService
 from plamo_desktop.core.prompt import around_text
 from plamo_desktop.core.settings import Appearance
 from plamo_desktop.tokenizer.prompt_counter import PromptCounter
-from plamo_desktop.ui.plain_text import utf16_offsets
+from plamo_desktop.ui.plain_text import utf16_length
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.theme import Theme
@@ -86,8 +86,8 @@ def _rows(pane: SourcePane, size: str, text: str, kind: str) -> Iterator[dict[st
     _wait(lambda: pane._tokens.tokens is not None)
     watch = Stopwatch(pane)
     last = len(text)
-    offsets = utf16_offsets(text, set(range(0, last + 1, max(1, last // 1_000))))
-    starts = sorted(offsets.values(), reverse=True)
+    indices = {*range(0, last + 1, max(1, last // 1_000)), last}
+    starts = sorted((utf16_length(text[:index]) for index in indices), reverse=True)
     middle = starts[len(starts) // 2]
     places = {
         "at the end": [starts[0] + number for number in range(KEYS)],

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from plamo_desktop.core.findings import FindingKind
 from tests.helpers.checkpoints import write_folder
 from tests.helpers.commands import lines, run
 
@@ -37,11 +38,12 @@ def test_json():
     assert done.stdout.count(b"\n") == 1
     assert set(answer) == {
         "text", "translation", "source", "target", "prompt_tokens", "output_tokens", "seconds",
-        "tokens_per_second", "finish_reason", "findings", "model",
+        "tokens_per_second", "finish_reason", "parts", "untranslated", "findings", "model",
     }  # fmt: skip
     assert answer["translation"] == "おはようございます。"
     assert (answer["source"], answer["target"]) == (None, "Japanese")
     assert answer["finish_reason"] == "stop"
+    assert (answer["parts"], answer["untranslated"]) == (1, [])
     assert answer["prompt_tokens"] > answer["output_tokens"] > 0
     assert answer["model"].startswith("Demo model")
 
@@ -99,11 +101,48 @@ def test_odd_texts_end_in_a_result_or_a_clear_line(text):
         assert lines(done.stderr)[-1].startswith("plamo-desktop: The translation")
 
 
-def test_a_megabyte_is_refused_at_once():
-    done = run("translate", stdin=b"Good morning. " * 75_000 + b"x" * 10_000)
+def test_a_megabyte_that_cannot_be_cut_is_refused_at_once():
+    done = run("translate", stdin=b"e" + "\u0301".encode() * 500_000)
     assert done.returncode == 1
-    assert "language: xxxxxxxxxxxxxxx…xxxxxxxxxxxxxx." in lines(done.stderr)[1]
+    assert done.stdout == b""
     assert "too long" in lines(done.stderr)[-1]
+
+
+LONG = "\n  Good morning.\n\n\n    Thank you.\n\n\tGood night.\n\n"
+LONG_JAPANESE = "\n  おはようございます。\n\n\n    ありがとうございます。\n\n\tおやすみなさい。\n\n"
+
+
+def test_a_long_text_goes_in_parts():
+    done = run("translate", "--to", "ja", "--part-tokens", "8", stdin=LONG.encode())
+    assert done.stdout.decode() == LONG_JAPANESE
+    assert done.returncode == 0
+    # Nothing is told of parts but on a terminal.
+    assert len(lines(done.stderr)) == 1
+    done = run("translate", "--to", "ja", "--part-tokens", "8", "--json", stdin=LONG.encode())
+    answer = json.loads(done.stdout)
+    assert answer["translation"] == LONG_JAPANESE
+    assert (answer["parts"], answer["untranslated"]) == (3, [])
+
+
+def test_what_cannot_be_translated_is_named_and_stands_as_it_was():
+    stuck = "e" + "\u0301" * 20_000
+    text = f"Good morning.\n\n{stuck}\n\nThank you.\n"
+    done = run("translate", "--to", "ja", "--part-tokens", "8", "--json", stdin=text.encode())
+    assert done.returncode == 1
+    answer = json.loads(done.stdout)
+    whole = f"おはようございます。\n\n{stuck}\n\nありがとうございます。\n"
+    assert answer["translation"] == whole
+    assert answer["untranslated"] == [[12, 12 + len(stuck)]]
+    said = f"Part 2 of 3: {FindingKind.LEFT_UNCUT.value}"
+    assert answer["findings"] == [said]
+    assert lines(done.stderr)[-1] == f"plamo-desktop: Not everything is translated. {said}"
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "x", "１", ""])
+def test_the_size_of_parts_is_a_number(number):
+    done = run("translate", f"--part-tokens={number}", "Hi")
+    assert done.returncode == 2
+    assert "1 or more" in lines(done.stderr)[0]
 
 
 def test_a_damaged_model_folder(tmp_path):

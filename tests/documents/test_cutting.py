@@ -7,7 +7,7 @@ import regex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plamo_desktop.documents.cutting import Cut, parts, pieces
+from plamo_desktop.documents.cutting import Cut, parts, pieces, units
 
 _TEXTS = st.lists(
     st.sampled_from([
@@ -96,3 +96,62 @@ def test_a_long_part_leaves_room_for_what_follows_it():
 
 def test_a_grapheme_of_many_tokens_stays_whole():
     assert list(pieces("👩‍👩‍👧👩‍👩‍👧", len, 2)) == ["👩‍👩‍👧", "👩‍👩‍👧"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        # Wrapped prose goes on in the next line.
+        ("The quick brown\nfox jumps over\nthe lazy dog.", 1),
+        (
+            "The hill was so high that all of\nus were tired and slept until at last we met\n"
+            "John. He\nwas not.",
+            1,
+        ),
+        ("長い文が\n途中で折れる。", 1),
+        # Poems, lists and headings do not.
+        ("Roses are red,\nViolets are blue,\nSugar is sweet,\nAnd so are you.", 4),
+        ("- milk\n- eggs and\n  butter\n- tea", 3),
+        ("１章\n雨が降った。\n家にいた。", 2),
+        ("Chapter One\nIt rained.", 2),
+    ],
+)
+def test_lines_that_go_on_are_not_cut(text, found):
+    assert len([*parts(text, Cut.LINE)]) == found
+
+
+def test_wrapped_prose_is_cut_at_sentences_and_lines_only_when_there_are_none():
+    text = "The hill was so high that all of us\nwere tired. When we\nmet John, he was not."
+    assert list(pieces(text, len, 50)) == [
+        "The hill was so high that all of us\nwere tired. ",
+        "When we\nmet John, he was not.",
+    ]
+    assert list(pieces("aa bb\ncc dd\nee ff", len, 8)) == ["aa bb\n", "cc dd\n", "ee ff"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("one", ["one"]),
+        ("  A line.\n\n\tAnother\n", ["A line.", "", "Another"]),
+        ("店です。裏口です。", ["店です。", "裏口です。"]),
+        ("It rains. It snows!  ", ["It rains.", "It snows!"]),
+        ("りんご\nみかん\n", ["りんご", "みかん"]),
+        ("長い文が\n途中で折れる。", ["長い文が\n途中で折れる。"]),
+        ("", []),
+    ],
+)
+def test_units(text, found):
+    assert [one.strip() for one in units(text)] == found
+    assert "".join(units(text)) == text
+
+
+@pytest.mark.parametrize("text", [" " * 200_000, "\n" * 200_000, "a. " + " " * 200_000 + "b"])
+def test_long_runs_are_gone_through_once(text):
+    """Begun at every space anew, they would take minutes."""
+    for cut in Cut:
+        assert "".join(parts(text, cut)) == text
+
+
+def test_two_spaces_are_no_end_before_small_letters():
+    assert inner("He said hello.  and left.", Cut.SENTENCE) == ["He said hello.  and left."]

@@ -77,9 +77,18 @@ def test_a_damaged_file_is_kept_aside(tmp_path, content):
 @given(source=TEXT, target=TEXT, complete=st.booleans(), codes=st.tuples(TEXT, TEXT))
 def test_sessions_come_back(tmp_path_factory, source, target, complete, codes):
     path = tmp_path_factory.mktemp("session") / "session.json"
-    session = Session(source, target, complete, codes)
+    marked = ((0, len(target)),) if target else ()
+    session = Session(source, target, complete, codes, marked)
     save(path, session)
     assert SessionStore(path).load() == session
+
+
+@pytest.mark.parametrize("stored", [3, [[0]], [[2, 1]], [[0, 4]], [["a", 1]], [[-1, 1]], [[1, 1]]])
+def test_ranges_that_are_not_in_the_text_are_left_out(tmp_path, stored):
+    path = tmp_path / "session.json"
+    values = {"source_text": "a", "target_text": "abc", "untranslated": stored}
+    path.write_text(json.dumps(values))
+    assert SessionStore(path).load() == Session("a", "abc")
 
 
 @pytest.mark.parametrize("content", ["{}", '{"source_text": 3}', '{"source_text": "a"}', "["])
