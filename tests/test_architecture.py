@@ -13,7 +13,7 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "plamo_desktop"
 HEAVY = [
     "numba", "llvmlite", "numpy", "mlx", "mlx_lm", "transformers", "huggingface_hub",
-    "tokenizers", "torch",
+    "tokenizers", "torch", "regex",
 ]  # fmt: skip
 
 
