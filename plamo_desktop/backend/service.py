@@ -41,6 +41,7 @@ class TranslationService(QObject):
         started: Job id.
         updated: Job id and an `Update`.
         finished: Job id and its `Outcome`, exactly once per job.
+        rested: The model's memory was given back; the next job loads it again.
     """
 
     loading = Signal(object)
@@ -49,11 +50,13 @@ class TranslationService(QObject):
     started = Signal(int)
     updated = Signal(int, object)
     finished = Signal(int, object)
+    rested = Signal()
 
     _load = Signal(object, object)
     _run = Signal(object)
     _close = Signal()
     _forget = Signal(int)
+    _rest = Signal()
     _refuse = Signal(int, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -63,6 +66,8 @@ class TranslationService(QObject):
         self._current: Job | None = None
         self._info: ModelInfo | None = None
         self._load_error: PlamoError | None = None
+        self._make_engine: EngineFactory | None = None
+        self._is_resting = False
         self._load_token = CancelToken()
         self._is_stopped = False
 
@@ -73,6 +78,7 @@ class TranslationService(QObject):
         self._load.connect(self._worker.load)
         self._run.connect(self._worker.run)
         self._forget.connect(self._worker.forget)
+        self._rest.connect(self._worker.rest)
         self._close.connect(self._worker.close)
         self._refuse.connect(self.finished, Qt.ConnectionType.QueuedConnection)
         self._worker.loading.connect(self._on_loading)
@@ -104,9 +110,17 @@ class TranslationService(QObject):
             self.cancel(job.id)
         self._info = None
         self._load_error = None
+        self._make_engine, self._is_resting = make_engine, False
         if not self._thread.isRunning():
             self._thread.start()
         self._load.emit(make_engine, self._load_token)
+
+    def rest(self) -> None:
+        """Give the model's memory back until the next job; not while there is one."""
+        if self._info is not None and not self.is_busy and not self._is_resting:
+            self._is_resting = True
+            self._rest.emit()
+            self.rested.emit()
 
     def submit(self, request: Request, origin: Origin) -> int:
         """Queue a request and return its job id; a newer typed one replaces the older."""
@@ -117,6 +131,8 @@ class TranslationService(QObject):
         if origin in _REPLACING:
             self._drop(origin)
         self._enqueue(job)
+        if self._is_resting and self._make_engine is not None:
+            self.load(self._make_engine)
         if self._current is not None and self._current.origin.value > origin.value:
             self._current.token.pause()
         self._start_next()
@@ -163,7 +179,8 @@ class TranslationService(QObject):
         return self._paused.pop(job.id)
 
     def _start_next(self) -> None:
-        if self._info is not None and self._current is None and self._queue:
+        can_start = self._info is not None and not self._is_resting
+        if can_start and self._current is None and self._queue:
             self._current = self._queue.pop(0)
             if self._paused.pop(self._current.id, None) is None:
                 self.started.emit(self._current.id)

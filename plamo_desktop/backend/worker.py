@@ -62,6 +62,11 @@ class EngineWorker(QObject):
             self.ready.emit(token, engine.info)
 
     @Slot()
+    def rest(self) -> None:
+        """Free the model's memory; `load` brings it back."""
+        self._unload()
+
+    @Slot()
     def close(self) -> None:
         """Free the engine in its own thread, then end the thread."""
         for job_id in list(self._paused):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QApplication
 
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core import paths
@@ -10,6 +11,7 @@ from plamo_desktop.core.chords import ChordsUnavailableError, DamagedShortcutErr
 from plamo_desktop.core.errors import UnknownLanguageError
 from plamo_desktop.core.history import Entry
 from plamo_desktop.core.languages import parse_language
+from plamo_desktop.core.settings import Settings
 from plamo_desktop.desktop.card import CardControl
 from plamo_desktop.desktop.history import HistoryControl
 from plamo_desktop.desktop.settings import SettingsControl
@@ -17,6 +19,8 @@ from plamo_desktop.system.login_item import make_login_item
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.ui.clipboard_card.translation import Stage, State
 from plamo_desktop.ui.main_window import MainWindow
+from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.tray import Tray
 from plamo_desktop.wiring import make_detection
 
 
@@ -54,12 +58,15 @@ class Companions(QObject):
         self.history.opened.connect(self._on_entry_opened)
         self.history.failed.connect(window.show_error)
         window.translator.answered.connect(self.history.add_answer)
+        self._tray: Tray | None = None
+        self.settings.changed.connect(self._on_settings)
         self._detection = make_detection(self)
         self._detection.detected.connect(window.pair.set_detection)
         window.pair.detection_wanted.connect(self._detection.ask)
 
     def start(self) -> None:
         """Listen for the shortcut."""
+        self._on_settings(self._store.settings)
         if self._window.source_text():
             self._detection.ask(self._window.source_text())
         error = self.card.start()
@@ -67,6 +74,21 @@ class Companions(QObject):
             self._window.show_error(DamagedShortcutError())
         elif error is not None and not isinstance(error, ChordsUnavailableError):
             self._window.show_error(error)
+
+    @Slot(object)
+    def _on_settings(self, settings: Settings) -> None:
+        """Stay or go when the last window closes; show the icon or take it away."""
+        QApplication.setQuitOnLastWindowClosed(not settings.keep_running)
+        texts = Texts.choose(settings.interface_language)
+        if settings.show_tray and self._tray is None:
+            tray = self._tray = Tray(texts, self)
+            tray.clipboard_requested.connect(self.card.translate_clipboard)
+            tray.window_requested.connect(self.window_wanted)
+            tray.settings_requested.connect(self.settings.show)
+            tray.quit_requested.connect(QApplication.quit)
+        if self._tray is not None:
+            self._tray.set_texts(texts)
+            self._tray.set_shown(shown=settings.show_tray)
 
     def stop(self) -> bool:
         """Close windows and end threads.  False if one did not end in time."""

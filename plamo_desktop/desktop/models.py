@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 
 from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
@@ -67,6 +67,9 @@ class ModelControl(QObject):
         self._getting = DEFAULT
         self._inspections: InspectionService | None = None
         self.chooser: ModelChooser | None = None
+        self._idle = QTimer(self, singleShot=True)
+        self._idle.timeout.connect(translation.rest)
+        translation.finished.connect(self._start_idle)
         for signal in (counts.building, counts.changed, counts.failed):
             signal.connect(self._load_engine)
         translation.ready.connect(self._on_ready)
@@ -75,6 +78,20 @@ class ModelControl(QObject):
         window.instead_requested.connect(self._use_instead)
         window.models_requested.connect(self._choose)
         window.download_requested.connect(self._on_download_requested)
+
+    @Slot()
+    def apply(self) -> None:
+        """Take over how long the model may be idle."""
+        self._start_idle()
+
+    @Slot()
+    def _start_idle(self) -> None:
+        """Wait for the time that the user allows without a job; memory is given back then."""
+        minutes = self._store.settings.unload_minutes
+        if minutes:
+            self._idle.start(minutes * 60_000)
+        else:
+            self._idle.stop()
 
     def expect(self) -> None:
         """Have the window say that the model is on its way."""
@@ -220,6 +237,7 @@ class ModelControl(QObject):
     def _on_ready(self) -> None:
         """Only what could be loaded is remembered."""
         self._former = None
+        self._start_idle()
         if self._is_choice:
             self._is_choice = False
             entry = self._entry

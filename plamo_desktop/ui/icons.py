@@ -30,6 +30,23 @@ def app_icon() -> QIcon:
     return icon
 
 
+def tray_icon() -> QIcon:
+    """The drawing for the menu bar: one colour, which the Mac adapts to the bar's."""
+    from PySide6.QtGui import QIcon
+
+    icon = QIcon()
+    for size in (18, 22, 36, 44):
+        icon.addPixmap(_draw("tray", tokens.MODES["dark" if _is_bar_dark() else "light"]["text"],
+                             size, 1.0))  # fmt: skip
+    icon.setIsMask(True)
+    return icon
+
+
+def _is_bar_dark() -> bool:
+    """Trays of Linux desktops are dark whatever the windows are; the Mac takes a mask."""
+    return not theme.IS_MAC
+
+
 def app_pixmap(size: int, ratio: float) -> QPixmap:
     """The application's icon as a picture."""
     return _draw("app", "", size, ratio)

@@ -227,6 +227,7 @@ class MainWindow(QWidget):
         self.banner.download_requested.connect(self.download_requested)
         self._service.ready.connect(self._on_ready)
         self._service.load_failed.connect(self._on_load_failed)
+        self._service.rested.connect(self.status.set_resting)
         self._counts.building.connect(self.status.set_preparing)
         self._counts.changed.connect(self.status.set_prepared)
         self._counts.failed.connect(self.status.set_prepared)

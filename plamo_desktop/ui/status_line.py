@@ -34,6 +34,7 @@ class StatusLine(QWidget):
         self._state = State()
         self._info: ModelInfo | None = None
         self._prepared: float | None = None
+        self._is_resting = False
         self._dot = Dot("warn")
         self._name = Label(role="small", tone="text2")
         self._word = ElidedLabel(role="small", tone="text3", tabular=True)
@@ -72,11 +73,18 @@ class StatusLine(QWidget):
     def set_state(self, state: State) -> None:
         """Show another state."""
         self._state = state
+        self._is_resting = self._is_resting and not state.is_busy
         self._refresh()
 
     def set_model(self, info: ModelInfo | None) -> None:
         """Name the model that answers."""
         self._info = info
+        self._refresh()
+
+    @Slot()
+    def set_resting(self) -> None:
+        """The model's memory was given back, until the next text."""
+        self._is_resting = True
         self._refresh()
 
     @Slot(int, int)
@@ -120,6 +128,8 @@ class StatusLine(QWidget):
         if state.is_held and not state.is_busy:
             return "warn", self._texts("state.long")
         tone, key = _STAGES[state.stage]
+        if self._is_resting and key == "state.ready":
+            return "warn", self._texts("state.resting")
         if state.part is not None and state.is_busy:
             number, total = state.part
             return tone, self._texts(f"{key}.part", number=number, total=total)

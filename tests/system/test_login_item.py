@@ -1,0 +1,106 @@
+"""Starting with the session: a real file on Linux, a fake of the system's service for the Mac."""
+
+from __future__ import annotations
+
+import configparser
+import re
+
+import pytest
+
+from plamo_desktop.system.login_item import AutostartFile, MacLoginItem, make_login_item
+
+
+@pytest.fixture
+def item(tmp_path):
+    return AutostartFile(tmp_path / "autostart", '/opt/a "b" $c/100%/plamo-desktop')
+
+
+def test_on_and_off(item, tmp_path):
+    assert item.is_possible
+    assert not item.is_on
+    assert item.set_on(on=True) is None
+    assert item.is_on
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.optionxform = str
+    parser.read(tmp_path / "autostart" / "plamo-desktop.desktop", encoding="utf-8")
+    entry = parser["Desktop Entry"]
+    assert entry["Type"] == "Application"
+    # Two levels of escapes: the file's strings, and the quoted arguments.
+    quoted = entry["Exec"].replace("\\\\", "\\").replace("%%", "%")
+    assert quoted[0] == quoted[-1] == '"'
+    assert re.sub(r"\\(.)", r"\1", quoted[1:-1]) == '/opt/a "b" $c/100%/plamo-desktop'
+    assert item.set_on(on=False) is None
+    assert not item.is_on
+    assert item.set_on(on=False) is None
+
+
+def test_a_folder_that_cannot_be_made(tmp_path):
+    (tmp_path / "file").write_text("")
+    item = AutostartFile(tmp_path / "file" / "autostart", "/bin/plamo-desktop")
+    error = item.set_on(on=True)
+    assert error.title == "PLaMo Desktop cannot be opened at login"
+    assert not item.is_on
+
+
+def test_one_that_is_not_installed(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert not AutostartFile(tmp_path).is_possible
+
+
+def test_on_linux_it_is_a_file_of_the_users(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    item = make_login_item()
+    assert isinstance(item, AutostartFile)
+    assert item._path.is_relative_to(tmp_path)
+
+
+class Service:
+    """Stands in for SMAppService."""
+
+    def __init__(self, *, after=1, error=None):
+        self.state, self.after, self.error = 0, after, error
+
+    def status(self):
+        return self.state
+
+    def registerAndReturnError_(self, _):
+        if self.error is not None:
+            return False, self.error
+        self.state = self.after
+        return True, None
+
+    def unregisterAndReturnError_(self, _):
+        self.state = 0
+        return True, None
+
+
+class Error:
+    def localizedDescription(self):
+        return "Operation not permitted"
+
+
+def test_the_mac():
+    item = MacLoginItem(Service())
+    assert item.is_possible
+    assert item.set_on(on=True) is None
+    assert item.is_on
+    assert item.set_on(on=False) is None
+    assert not item.is_on
+
+
+def test_the_mac_wants_approval():
+    item = MacLoginItem(Service(after=2))
+    assert "Login Items" in item.set_on(on=True).hint
+    assert not item.is_on
+
+
+def test_the_mac_refuses():
+    error = MacLoginItem(Service(error=Error())).set_on(on=True)
+    assert error.hint == "Operation not permitted"
+
+
+def test_on_the_mac_a_program_that_is_no_app():
+    item = MacLoginItem()
+    assert not item.is_possible
+    assert not item.is_on
+    assert item.set_on(on=True) is not None
