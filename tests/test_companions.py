@@ -1,0 +1,282 @@
+"""Card, history, settings and tray of the running app, as a user meets them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication
+
+from plamo_desktop.core import paths
+from plamo_desktop.core.chords import Chord, ChordTakenError
+from plamo_desktop.core.clipboard import (
+    ClipFiles,
+    ClipImage,
+    ClipNothing,
+    ClipRefused,
+    ClipText,
+)
+from plamo_desktop.core.languages import ENGLISH, JAPANESE, parse_language
+from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
+from plamo_desktop.desktop.desktop import Desktop
+from plamo_desktop.system.settings_store import SettingsStore
+from plamo_desktop.system.single_instance import HandOver
+from plamo_desktop.ui.clipboard_card.translation import Stage
+from plamo_desktop.ui.frame import Frame
+from plamo_desktop.ui.notice import Notice
+
+LONG = 30_000
+MORNING, OHAYO = "Good morning.", "おはようございます。"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    for name in ("CONFIG", "DATA", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
+    yield
+    QApplication.clipboard().clear()
+    QApplication.setQuitOnLastWindowClosed(True)
+
+
+@pytest.fixture
+def start(qtbot, qapp):
+    made = []
+
+    def run(settings=None, stored=None):
+        path = paths.settings_file()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if settings is not None:
+            SettingsStore(path).save(settings)
+        if stored is not None:
+            path.write_text(json.dumps(stored))
+        frame = Frame("light")
+        desktop = Desktop(qapp, frame, None)
+        made.append((desktop, frame))
+        frame.show()
+        with qtbot.waitSignal(desktop._translation.ready, timeout=LONG):
+            desktop.show()
+        return desktop
+
+    yield run
+    for desktop, frame in made:
+        assert desktop.stop()
+        frame.close()
+        frame.deleteLater()
+        desktop.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def desktop(start):
+    return start(Settings(appearance=Appearance.LIGHT))
+
+
+@pytest.fixture
+def companions(desktop):
+    made = desktop._made_companions()
+    made.start()
+    return made
+
+
+def history(qtbot, companions):
+    service = companions.history.service
+    with qtbot.waitSignal(service.found) as signal:
+        service.find()
+    return [(one.text, one.translation) for one in signal.args[0]]
+
+
+def translated(qtbot, desktop, text=MORNING):
+    desktop.window.set_source_text(text)
+    qtbot.waitUntil(desktop.window.is_complete, timeout=LONG)
+
+
+def test_a_translation_comes_into_the_history_and_back(qtbot, desktop, companions):
+    translated(qtbot, desktop)
+    assert history(qtbot, companions) == [(MORNING, OHAYO)]
+    desktop.window.set_source_text("Thank you.")
+    desktop.window.history_requested.emit()
+    window = companions.history.window
+    qtbot.waitUntil(lambda: bool(window.entries.entries))
+    window.opened.emit(window.entries.entries[-1])
+    assert desktop.window.source_text() == MORNING
+    assert desktop.window.target_text() == OHAYO
+    assert desktop.window.is_complete()
+    desktop.window.source.view.undo()
+    assert desktop.window.source_text() == "Thank you."
+
+
+def test_without_a_history_nothing_is_kept(qtbot, desktop, companions):
+    companions.settings._apply(replace(desktop._settings_store.settings, keep_history=False))
+    translated(qtbot, desktop)
+    assert history(qtbot, companions) == []
+
+
+def test_the_card_translates_and_opens_in_the_window(qtbot, desktop, companions):
+    card = companions.card
+    card.show(ClipText(MORNING))
+    qtbot.waitUntil(lambda: card._work.state.stage is Stage.DONE, timeout=LONG)
+    assert card._work.state.text == OHAYO
+    assert history(qtbot, companions) == [(MORNING, OHAYO)]
+    card.card.copy_requested.emit()
+    assert QApplication.clipboard().text() == OHAYO
+    card.card.window_requested.emit()
+    assert desktop.window.source_text() == MORNING
+    assert desktop.window.target_text() == OHAYO
+    assert not card.card.isVisible()
+
+
+def test_replacing_spares_what_was_copied_meanwhile(qtbot, companions):
+    card, clipboard = companions.card, QApplication.clipboard()
+    clipboard.setText(MORNING)
+    card.translate_clipboard()
+    qtbot.waitUntil(lambda: card._work.state.stage is Stage.DONE, timeout=LONG)
+    assert clipboard.text() == MORNING
+    clipboard.setText("keep me")
+    card.card.replace_requested.emit()
+    assert clipboard.text() == "keep me"
+    assert "left alone" in card.card.notice.text()
+    clipboard.setText(MORNING)
+    card.card.replace_requested.emit()
+    assert clipboard.text() == OHAYO
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (ClipNothing(), "no text"),
+        (ClipImage(), "picture"),
+        (ClipRefused(), "not given out"),
+        (ClipText("x" * 50_000), "50,000 characters"),
+    ],
+)
+def test_what_cannot_be_translated_is_said(companions, content, words):
+    companions.card.show(content)
+    card = companions.card.card
+    assert words in card.notice.text()
+    assert card.isVisible()
+    assert card.target.text() == ""
+
+
+def test_a_long_text_can_be_opened_in_the_window(desktop, companions):
+    text = "x y\n" * 20_000
+    companions.card.show(ClipText(text))
+    companions.card.card.open_button.click()
+    assert desktop.window.source_text() == text
+
+
+def test_a_text_file_on_the_clipboard(qtbot, companions, tmp_path):
+    path = tmp_path / "a.txt"
+    path.write_text(MORNING)
+    card = companions.card
+    card.show(ClipFiles((path,)))
+    qtbot.waitUntil(lambda: card._work.state.stage is Stage.DONE, timeout=LONG)
+    assert card._work.state.text == OHAYO
+    card.show(ClipFiles((tmp_path / "missing.txt",)))
+    assert "missing.txt" in card.card.notice.text()
+    (tmp_path / "b.bin").write_bytes(b"\x00\xff")
+    card.show(ClipFiles((tmp_path / "b.bin",)))
+    assert "b.bin" in card.card.notice.text()
+    card.show(ClipFiles((path, path)))
+    assert "several files" in card.card.notice.text()
+
+
+def test_settings_are_in_force_and_on_disk_at_once(qtbot, desktop, companions):
+    desktop.window.settings_requested.emit()
+    window = companions.settings.window
+    assert window.isVisible()
+    window._on_changed(replace(Settings(), translate_while_typing=False, keep_texts=True))
+    stored = json.loads(paths.settings_file().read_text())
+    assert stored["translate_while_typing"] is False
+    assert desktop.window.translator._is_automatic is False
+
+
+def test_another_interface_language_is_everywhere(qtbot, desktop, companions):
+    companions.card.show(ClipImage())
+    desktop.window.settings_requested.emit()
+    settings = companions.settings
+    settings.window.show_section("privacy")
+    settings._apply(
+        replace(desktop._settings_store.settings, interface_language=InterfaceLanguage.JAPANESE)
+    )
+    assert settings.window.windowTitle() == "設定"
+    assert settings.window.section == "privacy"
+    assert desktop.window.toolbar.go_button.text() == "翻訳"
+    assert companions.card.card.copy_button.text() == "コピー"
+    desktop.window.history_requested.emit()
+    assert companions.history.window.windowTitle() == "履歴"
+
+
+def test_languages_of_the_window_and_of_the_settings_are_the_same(desktop, companions):
+    desktop.window.settings_requested.emit()
+    desktop.window.toolbar.target.chosen.emit(ENGLISH)
+    settings = desktop._settings_store.settings
+    assert (settings.target, settings.other_target) == (ENGLISH, JAPANESE)
+    page = companions.settings.window.pages["languages"]
+    assert page.settings.target == ENGLISH
+    french = parse_language("fr")
+    page._set("target", french)
+    assert desktop.window.toolbar.target.language == french
+    assert SettingsStore(paths.settings_file()).load().target == french
+
+
+def test_a_shortcut_that_is_taken_is_said_and_not_stored(desktop, companions, monkeypatch):
+    desktop.window.settings_requested.emit()
+    page = companions.settings.window.shortcuts
+    chord = Chord.parse("Control+Shift+D")
+    error = ChordTakenError(chord="Ctrl+Shift+D")
+    monkeypatch.setattr(companions.card, "set_shortcut", lambda _: error)
+    page.shortcut_recorded.emit(chord)
+    assert "taken" in page.shortcut_row.help.text()
+    assert desktop._settings_store.settings.shortcut == Settings().shortcut
+    monkeypatch.setattr(companions.card, "set_shortcut", lambda _: None)
+    page.shortcut_recorded.emit(chord)
+    assert desktop._settings_store.settings.shortcut == chord
+    assert page.field.text() == "Ctrl+Shift+D"
+
+
+def test_a_damaged_shortcut_is_said(qtbot, start):
+    desktop = start(stored={"shortcut": "Cmd++Q", "keep_history": False})
+    desktop._made_companions().start()
+    assert desktop._settings_store.settings.shortcut == Settings().shortcut
+    assert desktop._settings_store.settings.keep_history is False
+    titles = [notice.title for notice in desktop.window.banner.findChildren(Notice)]
+    assert "The stored shortcut cannot be used" in titles
+
+
+def test_what_a_second_start_hands_over(qtbot, desktop, tmp_path):
+    path = tmp_path / "a.txt"
+    path.write_text(MORNING)
+    desktop._frame.showMinimized()
+    desktop.take_over(HandOver((path,)))
+    assert desktop.window.source_text() == MORNING
+    assert not desktop._frame.windowState() & Qt.WindowState.WindowMinimized
+
+
+def test_closing_the_window_may_leave_the_program_at_work(desktop, companions):
+    assert QApplication.quitOnLastWindowClosed()
+    settings = replace(desktop._settings_store.settings, keep_running=True, show_tray=True)
+    companions.settings._apply(settings)
+    assert not QApplication.quitOnLastWindowClosed()
+    desktop._frame.close()
+    companions._tray.window_requested.emit()
+    assert desktop._frame.isVisible()
+    names = [action.text() for action in companions._tray.menu.actions() if action.text()]
+    assert names == [
+        "Translate the clipboard", "Show PLaMo Desktop", "Settings", "Quit PLaMo Desktop",
+    ]  # fmt: skip
+
+
+def test_an_idle_model_gives_its_memory_back(qtbot, desktop, companions, monkeypatch):
+    companions.settings._apply(replace(desktop._settings_store.settings, unload_minutes=5))
+    idle = desktop._models._idle
+    assert idle.isActive()
+    assert idle.interval() == 5 * 60_000
+    with qtbot.waitSignal(desktop._translation.rested):
+        idle.timeout.emit()
+    assert "Resting" in desktop.window.status.word
+    translated(qtbot, desktop)
+    assert desktop.window.target_text() == OHAYO
+    companions.settings._apply(replace(desktop._settings_store.settings, unload_minutes=0))
+    assert not idle.isActive()
