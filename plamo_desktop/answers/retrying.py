@@ -17,7 +17,7 @@ from plamo_desktop.core.errors import (
     UnexpectedOutputError,
 )
 from plamo_desktop.core.jobs import Request
-from plamo_desktop.documents.cutting import units
+from plamo_desktop.documents.cutting import can_be_parted
 
 # The model's own doing: the same prompt gives these again.
 _REPEATED = (EmptyOutputError, LoopedOutputError, OutputLimitError, UnexpectedOutputError)
@@ -45,7 +45,7 @@ def retry_after(request: Request, error: PlamoError | None = None) -> Retry | No
         return Retry.SAME
     if not isinstance(error, TextTooLongError) and None in {request.source, request.target}:
         return Retry.LANGUAGES
-    if not request.in_parts and _has_parts(request.text):
+    if not request.in_parts and can_be_parted(request.text):
         return Retry.PARTS
     return None
 
@@ -60,8 +60,3 @@ def changed(request: Request, retry: Retry) -> Request:
             return replace(request, in_parts=True)
         case Retry.SAME:
             return request
-
-
-def _has_parts(text: str) -> bool:
-    """Whether there is more than one line or sentence."""
-    return sum(bool(one.strip()) for one in units(text)) > 1

@@ -16,7 +16,7 @@ from plamo_desktop.core.errors import (
 from plamo_desktop.core.findings import Finding
 from plamo_desktop.core.languages import Language
 
-# Near what the model was trained on, and little is lost when one part has to be done again.
+# Enough for sentences to help each other; little is lost when a part has to be done again.
 PART_TOKENS = 800
 
 _ids = count(1)

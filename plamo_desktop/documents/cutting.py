@@ -105,10 +105,19 @@ def units(text: str) -> Iterator[str]:
     """
     is_list = not text.rstrip().endswith(_SENTENCE_MARKS)
     for cut in (Cut.LINE, *([Cut.WRAP] if is_list else ())):
-        found = [*parts(text, cut)]
-        if sum(bool(one.strip()) for one in found) > 1:
-            return iter(found)
+        if _are_several(parts(text, cut)):
+            return parts(text, cut)
     return parts(text, Cut.SENTENCE)
+
+
+def can_be_parted(text: str) -> bool:
+    """Whether there is more than one unit."""
+    return _are_several(units(text))
+
+
+def _are_several(texts: Iterator[str]) -> bool:
+    said = (one for one in texts if one.strip())
+    return next(said, None) is not None and next(said, None) is not None
 
 
 def pieces(text: str, count: Callable[[str], int], budget: int) -> Iterator[str]:

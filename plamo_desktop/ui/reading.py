@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, Slot
@@ -254,7 +255,10 @@ class Reading(QTextEdit):
         text = self.text()
         # Line by line: the ends of lines are not marked.
         found = [line.span() for span in self._spans for line in _LINE.finditer(text, *span)]
-        return tuple((utf16_length(text[:start]), utf16_length(text[:end])) for start, end in found)
+        places = {0: 0}
+        for last, index in pairwise(sorted({0}.union(*found))):
+            places[index] = places[last] + utf16_length(text[last:index])
+        return tuple((places[start], places[end]) for start, end in found)
 
     def _marked(self, span: tuple[int, int], style: QTextCharFormat) -> QTextEdit.ExtraSelection:
         last = self.document().characterCount() - 1

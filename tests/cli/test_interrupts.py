@@ -44,7 +44,8 @@ def test_while_standard_input_is_read(command):
 
 def test_while_the_translation_streams_its_line_is_ended(tmp_path):
     folder = write_endless_folder(tmp_path / "m")
-    with start("translate", "--model", str(folder), "a" * 1500) as process:
+    arguments = ["translate", "--model", str(folder), "--part-tokens", "2000", "a" * 1500]
+    with start(*arguments) as process:
         assert process.stdout is not None
         first = process.stdout.read(1)
         process.send_signal(signal.SIGINT)

@@ -7,7 +7,7 @@ import regex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plamo_desktop.documents.cutting import Cut, parts, pieces, units
+from plamo_desktop.documents.cutting import Cut, can_be_parted, parts, pieces, units
 
 _TEXTS = st.lists(
     st.sampled_from([
@@ -144,9 +144,10 @@ def test_wrapped_prose_is_cut_at_sentences_and_lines_only_when_there_are_none():
 def test_units(text, found):
     assert [one.strip() for one in units(text)] == found
     assert "".join(units(text)) == text
+    assert can_be_parted(text) == (sum(map(bool, found)) > 1)
 
 
-@pytest.mark.parametrize("text", [" " * 200_000, "\n" * 200_000, "a. " + " " * 200_000 + "b"])
+@pytest.mark.parametrize("text", [" " * 60_000, "\n" * 60_000, "a. " + " " * 60_000 + "b"])
 def test_long_runs_are_gone_through_once(text):
     """Begun at every space anew, they would take minutes."""
     for cut in Cut:
