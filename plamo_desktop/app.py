@@ -19,6 +19,7 @@ from plamo_desktop.core.errors import NoSuchModelError
 from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
 from plamo_desktop.system.single_instance import InstanceLock
 from plamo_desktop.system.window_state import WindowState
+from plamo_desktop.ui.file_opening import FileOpening
 from plamo_desktop.ui.frame import Frame
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class Launch(QObject):
         self._app, self._entry, self._files = app, entry, files
         self._state = WindowState(paths.config_dir() / "window.ini")
         self.desktop: Desktop | None = None
+        self._opening = FileOpening(app)
         self._signals: QuitSignals | None = None
         self.frame = Frame(self._state.mode())
         geometry = self._state.geometry()
@@ -94,7 +96,9 @@ class Launch(QObject):
         try:
             from plamo_desktop.desktop.desktop import Desktop
 
-            self.desktop = Desktop(self._app, self.frame, self._entry, self._files)
+            files = [*self._files, *self._opening.begin()]
+            self.desktop = Desktop(self._app, self.frame, self._entry, files)
+            self._opening.requested.connect(self.desktop.open_file)
             self.desktop.window.first_painted.connect(self._listen_to_later_starts)
         except Exception:
             # Logged by the hook; an empty frame that stays would be worse than none.

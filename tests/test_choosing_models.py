@@ -9,7 +9,6 @@ from pathlib import Path
 
 import mlx.core as mx
 import pytest
-from plamo_desktop.ui.settings_menu import SettingsMenu
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -275,9 +274,9 @@ def test_the_list_follows_the_language_of_the_interface(qtbot, start):
 
 def test_the_settings_lead_to_the_list(qtbot, start):
     desktop = start()
-    menu = SettingsMenu(Texts.load("en"), Settings(), desktop.window)
-    menu.models_requested.connect(desktop.window.models_requested)
-    next(action for action in menu.actions() if action.text() == "Model…").trigger()
+    desktop.window.settings_requested.emit()
+    page = desktop._companions.settings.window.model
+    assert page.in_use.help.text() == "Demo model · 8-bit"
+    page.choose.click()
     assert desktop._models.chooser.sheet is not None
     close_list(desktop)
-    menu.deleteLater()

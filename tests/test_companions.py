@@ -26,6 +26,7 @@ from plamo_desktop.system.single_instance import HandOver
 from plamo_desktop.ui.clipboard_card.translation import Stage
 from plamo_desktop.ui.frame import Frame
 from plamo_desktop.ui.notice import Notice
+from plamo_desktop.ui.tray import Tray
 
 LONG = 30_000
 MORNING, OHAYO = "Good morning.", "おはようございます。"
@@ -182,6 +183,19 @@ def test_a_text_file_on_the_clipboard(qtbot, companions, tmp_path):
     assert "several files" in card.card.notice.text()
 
 
+def test_where_the_system_asks_the_user_is_told_first(qtbot, desktop, companions):
+    card = companions.card
+    card._asks_user = True
+    QApplication.clipboard().setText(MORNING)
+    card.translate_clipboard()
+    assert "Choose Allow" in card.card.notice.text()
+    assert card.card.source.isHidden()
+    assert desktop._settings_store.settings.knows_clipboard
+    card.translate_clipboard()
+    qtbot.waitUntil(lambda: card._work.state.stage is Stage.DONE, timeout=LONG)
+    assert card._work.state.text == OHAYO
+
+
 def test_settings_are_in_force_and_on_disk_at_once(qtbot, desktop, companions):
     desktop.window.settings_requested.emit()
     window = companions.settings.window
@@ -254,7 +268,9 @@ def test_what_a_second_start_hands_over(qtbot, desktop, tmp_path):
     assert not desktop._frame.windowState() & Qt.WindowState.WindowMinimized
 
 
-def test_closing_the_window_may_leave_the_program_at_work(desktop, companions):
+@pytest.mark.qt_log_ignore("systemTrayWindowChanged")
+def test_closing_the_window_may_leave_the_program_at_work(desktop, companions, monkeypatch):
+    monkeypatch.setattr(Tray, "is_possible", lambda: True)
     assert QApplication.quitOnLastWindowClosed()
     settings = replace(desktop._settings_store.settings, keep_running=True, show_tray=True)
     companions.settings._apply(settings)

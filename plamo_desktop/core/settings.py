@@ -81,6 +81,7 @@ class Settings:
         show_tray: An icon in the menu bar or the tray.
         shortcut: Translates the clipboard from any program; None has none.
         double_copy: Two copies in a row translate too.
+        knows_clipboard: The user was told that the system asks before the clipboard is read.
         keep_history: Translations are kept in the history.
         unload_minutes: The model's memory is freed when nothing was asked for so long; 0 never.
     """
@@ -102,6 +103,7 @@ class Settings:
     show_tray: bool = False
     shortcut: Chord | None = DEFAULT_CHORD
     double_copy: bool = False
+    knows_clipboard: bool = False
     keep_history: bool = True
     unload_minutes: int = 0
 
@@ -205,6 +207,7 @@ _READERS: Mapping[str, Callable[[Any], object]] = {
     "show_tray": _flag,
     "shortcut": _optional(_chord),
     "double_copy": _flag,
+    "knows_clipboard": _flag,
     "keep_history": _flag,
     "unload_minutes": _minutes,
 }

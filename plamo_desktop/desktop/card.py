@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from plamo_desktop.backend.service import TranslationService
+from plamo_desktop.core import paths
 from plamo_desktop.core.chords import Chord
 from plamo_desktop.core.clipboard import (
     ClipContent,
@@ -25,6 +26,7 @@ from plamo_desktop.core.text_files import read_text_file
 from plamo_desktop.system.clipboard import Clipboard
 from plamo_desktop.system.double_copy import ChangeCounter, DoubleCopy, SignalCounter
 from plamo_desktop.system.hotkeys.choose import make_hotkeys
+from plamo_desktop.system.json_file import JsonFile
 from plamo_desktop.ui.messages import message
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.wiring import make_detection
@@ -51,10 +53,12 @@ class CardControl(QObject):
 
     Signals:
         opened_in_window: The text, its translation, and the card's `State`.
+        clipboard_explained: The user was told that the system asks before the clipboard is read.
         translated: The text and the `State` of a translation that has ended well.
     """
 
     opened_in_window = Signal(str, object)
+    clipboard_explained = Signal()
     translated = Signal(str, object)
 
     def __init__(
@@ -72,6 +76,8 @@ class CardControl(QObject):
         self._work: CardTranslation | None = None
         self.card: ClipboardCard | None = None
         self._told: State | None = None
+        self._kept = JsonFile(paths.config_dir() / "card.json")
+        self._asks_user = sys.platform == "darwin"
 
     def start(self) -> PlamoError | None:
         """Begin to listen; why the shortcut cannot be had, if it cannot."""
@@ -86,7 +92,7 @@ class CardControl(QObject):
         try:
             self._hotkeys.register(_TRANSLATE, chord)
         except PlamoError as error:
-            logger.warning("Shortcut: %s", error)
+            logger.info("Shortcut: %s", error)
             return error
         return None
 
@@ -112,6 +118,8 @@ class CardControl(QObject):
         self._double_copy.stop()
         self._hotkeys.close()
         if self.card is not None:
+            if self.card.kept:
+                self._kept.save(self.card.kept)
             self.card.close()
             self.card.deleteLater()
         return self._detection is None or self._detection.stop()
@@ -119,7 +127,12 @@ class CardControl(QObject):
     @Slot()
     def translate_clipboard(self) -> None:
         """Show the card with what is on the clipboard."""
-        self.show(self._clipboard.read())
+        if self._asks_user and not self._settings.knows_clipboard:
+            # macOS is going to ask: the user should know why before that.
+            self._made_card().tell(self._texts("card.permission"))
+            self.clipboard_explained.emit()
+        else:
+            self.show(self._clipboard.read())
 
     def show(self, content: ClipContent) -> None:
         """Show the card with some contents, or with why they cannot be translated."""
@@ -170,6 +183,11 @@ class CardControl(QObject):
             from plamo_desktop.ui.clipboard_card.card import ClipboardCard
 
             card = self.card = ClipboardCard(self._texts, self._made_work())
+            card.restore(self._kept.load())
+            if sys.platform == "darwin":
+                from plamo_desktop.system.mac_panel import float_over_everything
+
+                float_over_everything(int(card.winId()))
             card.copy_requested.connect(self._copy)
             card.replace_requested.connect(self._replace)
             card.window_requested.connect(self._open_in_window)

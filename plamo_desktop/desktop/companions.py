@@ -52,7 +52,9 @@ class Companions(QObject):
         self.history = HistoryControl(
             paths.data_dir() / "history.sqlite", translation, store.settings, self
         )
-        self.settings = SettingsControl(window, store, self.card, self.history, make_login_item())
+        self.settings = SettingsControl(
+            window, translation, store, self.card, self.history, make_login_item()
+        )
         self.card.translated.connect(self.history.add_card)
         self.card.opened_in_window.connect(self._on_card_opened)
         self.history.opened.connect(self._on_entry_opened)
@@ -80,7 +82,7 @@ class Companions(QObject):
         """Stay or go when the last window closes; show the icon or take it away."""
         QApplication.setQuitOnLastWindowClosed(not settings.keep_running)
         texts = Texts.choose(settings.interface_language)
-        if settings.show_tray and self._tray is None:
+        if settings.show_tray and self._tray is None and Tray.is_possible():
             tray = self._tray = Tray(texts, self)
             tray.clipboard_requested.connect(self.card.translate_clipboard)
             tray.window_requested.connect(self.window_wanted)

@@ -158,6 +158,12 @@ class Desktop(QObject):
         QApplication.setWindowIcon(app_icon())
 
     @Slot(object)
+    def open_file(self, path: Path) -> None:
+        """Show the text of a file that the system was told to open."""
+        self._open([path])
+        self.bring_forward()
+
+    @Slot(object)
     def take_over(self, given: HandOver) -> None:
         """Do what a second start was asked for."""
         if given.files:

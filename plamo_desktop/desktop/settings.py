@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.chords import Chord
+from plamo_desktop.core.ports import ModelInfo
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.desktop.card import CardControl
 from plamo_desktop.desktop.history import HistoryControl
@@ -25,6 +27,7 @@ class SettingsControl(QObject):
 
     Args:
         main: The translator's window.
+        translation: Knows which model answers.
         store: Keeps the settings.
         card: Has the shortcut.
         history: Keeps translations or not.
@@ -42,13 +45,16 @@ class SettingsControl(QObject):
     def __init__(
         self,
         main: MainWindow,
+        translation: TranslationService,
         store: SettingsStore,
         card: CardControl,
         history: HistoryControl,
         login: LoginItem,
     ) -> None:
         super().__init__(main)
-        self._main, self._store = main, store
+        self._main, self._translation, self._store = main, translation, store
+        translation.ready.connect(self._on_ready)
+        card.clipboard_explained.connect(self._on_clipboard_explained)
         self._card, self._history, self._login = card, history, login
         self.window: SettingsWindow | None = None
 
@@ -77,6 +83,8 @@ class SettingsControl(QObject):
             opens_at_login=self._login.is_on if self._login.is_possible else None,
         )
         window.show_section(section)
+        window.model.set_model(self._translation.info)
+        window.model.set_can_download(can_download=self._main.can_download)
         window.changed.connect(self._apply)
         window.about_requested.connect(self._main.open_about)
         window.general.login_changed.connect(self._on_login)
@@ -89,6 +97,12 @@ class SettingsControl(QObject):
         window.privacy.forget_all_requested.connect(history.forget_all)
         window.privacy.export_requested.connect(history.export)
         return window
+
+    @Slot(object)
+    def _on_ready(self, info: ModelInfo) -> None:
+        if self.window is not None:
+            self.window.model.set_model(info)
+            self.window.model.set_can_download(can_download=self._main.can_download)
 
     @Slot(object)
     def _apply(self, chosen: Settings) -> None:
@@ -121,6 +135,10 @@ class SettingsControl(QObject):
         )
         if self.window is not None:
             self.window.set_settings(self._store.settings)
+
+    @Slot()
+    def _on_clipboard_explained(self) -> None:
+        self._apply(replace(self._store.settings, knows_clipboard=True))
 
     @Slot(object)
     def _on_shortcut(self, chord: Chord | None) -> None:

@@ -123,6 +123,11 @@ class MainWindow(QWidget):
         """The stretches of the translation that stand as they were in the text."""
         return self.target.view.marked
 
+    @property
+    def can_download(self) -> bool:
+        """Whether the real model is to be had and is not here yet."""
+        return self._can_download
+
     def set_source_text(self, text: str) -> None:
         """Put a text into the source pane; undo brings the old one back."""
         self.source.view.replace_all(text)

@@ -44,6 +44,7 @@ SETTINGS = st.builds(
     show_tray=st.booleans(),
     shortcut=st.none() | CHORDS,
     double_copy=st.booleans(),
+    knows_clipboard=st.booleans(),
     keep_history=st.booleans(),
     unload_minutes=st.sampled_from(UNLOAD_MINUTES),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor, QGuiApplication
@@ -245,6 +247,7 @@ def test_a_pinned_card_stays_where_it_is(qtbot, card, translation):
 def test_it_keeps_the_size_that_was_chosen(qtbot, card, translation, load):
     load(FakeEngine(answer=long_answer))
     card.begin("good morning")
+    card._is_resizing = True
     card.resize(500, 400)
     ask(card, translation, "good morning to you all ")
     done(qtbot, translation)
@@ -252,6 +255,26 @@ def test_it_keeps_the_size_that_was_chosen(qtbot, card, translation, load):
     card.close()
     card.begin("again")
     assert (card.width(), card.height()) == (500, 400)
+
+
+def test_size_and_pin_are_kept_for_each_screen(qtbot, card, theme, texts, translation):
+    card.begin("good morning")
+    card._is_resizing = True
+    card.resize(500, 400)
+    card.pin_button.click()
+    kept = json.loads(json.dumps(card.kept))
+    name = QGuiApplication.primaryScreen().name()
+    assert kept == {name: {"size": [500, 400], "pinned": True}}
+    again = ClipboardCard(texts, translation)
+    qtbot.addWidget(again)
+    again.restore({**kept, "odd": 5, "other": {"size": "x", "pinned": False}, "a": {"pinned": 1}})
+    again.begin("good morning")
+    assert (again.width(), again.height()) == (500, 400)
+    assert again.pin_button.isChecked()
+    assert again.is_pinned
+    again.pin_button.click()
+    again.begin("good night")
+    assert not again.is_pinned
 
 
 def test_it_grows_with_the_translation(qtbot, card, translation, load):

@@ -189,7 +189,7 @@ class ClipboardCard(FloatingCard):
         self._copied.timeout.connect(self._on_copied_long_ago)
         self.from_selector.chosen.connect(self._on_source_chosen)
         self.into_selector.chosen.connect(self._on_target_chosen)
-        self.pin_button.toggled.connect(self._name_pin)
+        self.pin_button.toggled.connect(self._on_pinned)
         self.close_button.clicked.connect(self.close)
         self.open_button.clicked.connect(self.window_requested)
         self.replace_button.clicked.connect(self.replace_requested)
@@ -267,9 +267,19 @@ class ClipboardCard(FloatingCard):
             heights.append(self.notice.heightForWidth(room))
         return sum(heights)
 
-    @Slot()
+    def show_pin(self) -> None:
+        self.pin_button.blockSignals(True)
+        self.pin_button.setChecked(self.is_pinned)
+        self.pin_button.blockSignals(False)
+        self._name_pin()
+
+    @Slot(bool)
+    def _on_pinned(self, pinned: bool) -> None:
+        self.set_pinned(pinned=pinned)
+        self._name_pin()
+
     def _name_pin(self) -> None:
-        pinned = self.is_pinned = self.pin_button.isChecked()
+        pinned = self.is_pinned
         self.pin_button.set_look("icon", "pin-fill" if pinned else "pin")
         self.pin_button.set_words("", self._texts("card.unpin" if pinned else "card.pin"))
         self.escape_label.setVisible(not pinned)

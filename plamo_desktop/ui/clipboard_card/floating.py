@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, Slot
@@ -21,7 +22,8 @@ _EDGE = 6
 class FloatingCard(Card):
     """Moved by its empty places, resized by its edges; gone when another window gets the keyboard.
 
-    It is as high as its contents until the user chooses a size, which is kept for each screen.
+    It is as high as its contents until the user chooses a size; size and pin are kept for each
+    screen.
 
     Signals:
         closed: It is not on the screen any more.
@@ -32,7 +34,8 @@ class FloatingCard(Card):
     def __init__(self) -> None:
         super().__init__("raised", "border", _RADIUS)
         self._sizes: dict[str, QSize] = {}
-        self._is_placing = self._has_focus = False
+        self._pins: set[str] = set()
+        self._is_resizing = self._has_focus = False
         self.is_pinned = False
         self.setWindowFlags(
             Qt.WindowType.Tool
@@ -54,29 +57,61 @@ class FloatingCard(Card):
         """How high it has to be at a width."""
         raise NotImplementedError
 
+    @property
+    def kept(self) -> dict[str, dict[str, object]]:
+        """What is kept for each screen: `size` in pixels, and whether it is `pinned`."""
+        return {
+            name: {
+                "size": self._sizes[name].toTuple() if name in self._sizes else None,
+                "pinned": name in self._pins,
+            }
+            for name in {*self._sizes, *self._pins}
+        }
+
+    def restore(self, kept: Mapping[str, object]) -> None:
+        """Take up what `kept` gave at another time; whatever is odd is left out."""
+        for name, values in kept.items():
+            match values:
+                case {"size": [int(width), int(height)], "pinned": bool(pinned)}:
+                    self._sizes[name] = QSize(width, height).expandedTo(QSize(*_LEAST))
+                case {"pinned": bool(pinned)}:
+                    pass
+                case _:
+                    continue
+            if pinned:
+                self._pins.add(name)
+
+    def set_pinned(self, *, pinned: bool) -> None:
+        """Stay where it is, also when another program is used."""
+        self.is_pinned = pinned
+        (self._pins.add if pinned else self._pins.discard)(self._screen_name())
+
+    def show_pin(self) -> None:
+        """Say whether it is pinned."""
+
     def place(self) -> None:
         """Come up near the pointer, unless it is pinned and up already."""
-        self._is_placing = True
+        self._is_resizing = False
         if self.isVisible() and self.is_pinned:
             self.fit()
         else:
             pointer = QCursor.pos()
             screen = QGuiApplication.screenAt(pointer) or QGuiApplication.primaryScreen()
             chosen = self._sizes.get(screen.name())
+            self.is_pinned = screen.name() in self._pins
+            self.show_pin()
             size = chosen or QSize(_WIDTH, self._height(_WIDTH))
             self.setGeometry(near(pointer, size, screen.availableGeometry()))
             self.show()
             self.raise_()
-        self._is_placing = False
 
     def fit(self) -> None:
         """Grow with the text, unless the user has chosen a size."""
         if not self.isVisible() or self._screen_name() in self._sizes:
             return
-        self._is_placing = True
+        self._is_resizing = False
         place = QRect(self.pos(), QSize(self.width(), self._height(self.width())))
         self.setGeometry(within(place, self.screen().availableGeometry()))
-        self._is_placing = False
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -84,7 +119,7 @@ class FloatingCard(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.isVisible() and not self._is_placing:
+        if self.isVisible() and self._is_resizing:
             self._sizes[self._screen_name()] = self.size()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -92,6 +127,7 @@ class FloatingCard(Card):
         handle = self.windowHandle()
         if event.button() == Qt.MouseButton.LeftButton and handle is not None:
             edges = self._edges(event.position().toPoint())
+            self._is_resizing = bool(edges)
             if edges:
                 handle.startSystemResize(edges)
             else:
@@ -122,13 +158,10 @@ class FloatingCard(Card):
     @Slot()
     def _on_focus_changed(self) -> None:
         """Go when another window takes the keyboard from the card."""
-        focused = QGuiApplication.focusWindow()
-        had, self._has_focus = (
-            self._has_focus,
-            focused is not None and focused is self.windowHandle(),
-        )
-        is_child = focused is not None and focused.transientParent() is self.windowHandle()
-        if had and not self._has_focus and not is_child and not self.is_pinned:
+        focused, own, had = QGuiApplication.focusWindow(), self.windowHandle(), self._has_focus
+        # Its menus are windows too.
+        self._has_focus = focused is not None and own in {focused, focused.transientParent()}
+        if had and not self._has_focus and not self.is_pinned:
             self.close()
 
     @Slot()
