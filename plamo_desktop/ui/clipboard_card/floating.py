@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence, QPainterPath, QRegion, QShortcut
 
 from plamo_desktop.ui.card import Card
 from plamo_desktop.ui.clipboard_card.placement import near, within
@@ -45,6 +45,8 @@ class FloatingCard(Card):
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_MacAlwaysShowToolWindow)
+        # An X server without a compositor paints black where a window is transparent.
+        self._has_hard_corners = QGuiApplication.platformName() == "xcb"
         self.setMouseTracking(True)
         self.setWindowTitle("PLaMo Desktop card")
         self.setMinimumSize(*_LEAST)
@@ -119,6 +121,8 @@ class FloatingCard(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if self._has_hard_corners:
+            self._cut_corners()
         if self.isVisible() and self._is_resizing:
             self._sizes[self._screen_name()] = self.size()
 
@@ -136,6 +140,11 @@ class FloatingCard(Card):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         edges = self._edges(event.position().toPoint())
         self.setCursor(_CURSORS.get(edges, Qt.CursorShape.ArrowCursor))
+
+    def _cut_corners(self) -> None:
+        shape = QPainterPath()
+        shape.addRoundedRect(QRectF(self.rect()), _RADIUS, _RADIUS)
+        self.setMask(QRegion(shape.toFillPolygon().toPolygon()))
 
     def _height(self, width: int) -> int:
         return max(self.height_of_contents(width), _LEAST[1])
