@@ -114,6 +114,26 @@ def test_without_a_history_nothing_is_kept(qtbot, desktop, companions):
     assert history(qtbot, companions) == []
 
 
+@pytest.mark.parametrize("kept", [{"is_private": True}, {"keep_texts": False}])
+def test_texts_are_not_kept_if_the_user_wants_none_kept(qtbot, desktop, companions, kept):
+    companions.settings._apply(replace(desktop._settings_store.settings, **kept))
+    translated(qtbot, desktop)
+    desktop._save_session()
+    desktop._session_store.close()
+    stored = (paths.data_dir() / "session.json").read_text()
+    assert MORNING not in stored
+    is_private = "is_private" in kept
+    assert history(qtbot, companions) == ([] if is_private else [(MORNING, OHAYO)])
+    assert ("Private" in desktop.window.status._origin.text()) is is_private
+
+
+def test_a_shortcut_for_the_window(qtbot, desktop, companions):
+    desktop._frame.showMinimized()
+    companions.card._on_pressed("window_shortcut")
+    assert not desktop._frame.windowState() & Qt.WindowState.WindowMinimized
+    assert companions.card.card is None
+
+
 def test_the_card_translates_and_opens_in_the_window(qtbot, desktop, companions):
     card = companions.card
     card.show(ClipText(MORNING))
@@ -240,14 +260,14 @@ def test_a_shortcut_that_is_taken_is_said_and_not_stored(desktop, companions, mo
     page = companions.settings.window.shortcuts
     chord = Chord.parse("Control+Shift+D")
     error = ChordTakenError(chord="Ctrl+Shift+D")
-    monkeypatch.setattr(companions.card, "set_shortcut", lambda _: error)
-    page.shortcut_recorded.emit(chord)
-    assert "taken" in page.shortcut_row.help.text()
+    monkeypatch.setattr(companions.card, "set_shortcut", lambda *_: error)
+    page.shortcut_recorded.emit("shortcut", chord)
+    assert "taken" in page.rows["shortcut"].help.text()
     assert desktop._settings_store.settings.shortcut == Settings().shortcut
-    monkeypatch.setattr(companions.card, "set_shortcut", lambda _: None)
-    page.shortcut_recorded.emit(chord)
+    monkeypatch.setattr(companions.card, "set_shortcut", lambda *_: None)
+    page.shortcut_recorded.emit("shortcut", chord)
     assert desktop._settings_store.settings.shortcut == chord
-    assert page.field.text() == "Ctrl+Shift+D"
+    assert page.fields["shortcut"].text() == "Ctrl+Shift+D"
 
 
 def test_a_damaged_shortcut_is_said(qtbot, start):

@@ -80,7 +80,9 @@ class Settings:
         keep_running: Closing the window leaves the program at work, for shortcut and card.
         show_tray: An icon in the menu bar or the tray.
         shortcut: Translates the clipboard from any program; None has none.
+        window_shortcut: Brings the window forward from any program.
         double_copy: Two copies in a row translate too.
+        is_private: Neither texts nor translations are kept.
         knows_clipboard: The user was told that the system asks before the clipboard is read.
         keep_history: Translations are kept in the history.
         unload_minutes: The model's memory is freed when nothing was asked for so long; 0 never.
@@ -102,7 +104,9 @@ class Settings:
     keep_running: bool = False
     show_tray: bool = False
     shortcut: Chord | None = DEFAULT_CHORD
+    window_shortcut: Chord | None = None
     double_copy: bool = False
+    is_private: bool = False
     knows_clipboard: bool = False
     keep_history: bool = True
     unload_minutes: int = 0
@@ -206,7 +210,9 @@ _READERS: Mapping[str, Callable[[Any], object]] = {
     "keep_running": _flag,
     "show_tray": _flag,
     "shortcut": _optional(_chord),
+    "window_shortcut": _optional(_chord),
     "double_copy": _flag,
+    "is_private": _flag,
     "knows_clipboard": _flag,
     "keep_history": _flag,
     "unload_minutes": _minutes,

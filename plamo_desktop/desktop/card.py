@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_TRANSLATE = "translate"
+# Names of the settings.
+_TRANSLATE, _WINDOW = "shortcut", "window_shortcut"
 # Longer texts are for the window.
 _LONGEST = 20_000
 
@@ -52,6 +53,7 @@ class CardControl(QObject):
         parent: Owner.
 
     Signals:
+        window_wanted: The window is to come forward.
         opened_in_window: The text, its translation, and the card's `State`.
         clipboard_explained: The user was told that the system asks before the clipboard is read.
         translated: The text and the `State` of a translation that has ended well.
@@ -60,6 +62,7 @@ class CardControl(QObject):
     opened_in_window = Signal(str, object)
     clipboard_explained = Signal()
     translated = Signal(str, object)
+    window_wanted = Signal()
 
     def __init__(
         self, translation: TranslationService, settings: Settings, parent: QObject
@@ -80,17 +83,27 @@ class CardControl(QObject):
         self._asks_user = sys.platform == "darwin"
 
     def start(self) -> PlamoError | None:
-        """Begin to listen; why the shortcut cannot be had, if it cannot."""
+        """Begin to listen; why a shortcut cannot be had, if one cannot."""
         self._set_double_copy()
-        return self.set_shortcut(self._settings.shortcut)
+        settings = self._settings
+        errors = [
+            self.set_shortcut(_TRANSLATE, settings.shortcut),
+            self.set_shortcut(_WINDOW, settings.window_shortcut),
+        ]
+        return next((error for error in errors if error is not None), None)
 
-    def set_shortcut(self, chord: Chord | None) -> PlamoError | None:
-        """Listen for another shortcut; if it cannot be had, why, and the old one stays."""
+    def set_shortcut(self, name: str, chord: Chord | None) -> PlamoError | None:
+        """Listen for another shortcut; if it cannot be had, why, and the old one stays.
+
+        Args:
+            name: Of its setting.
+            chord: None for no shortcut.
+        """
         if chord is None:
-            self._hotkeys.unregister(_TRANSLATE)
+            self._hotkeys.unregister(name)
             return None
         try:
-            self._hotkeys.register(_TRANSLATE, chord)
+            self._hotkeys.register(name, chord)
         except PlamoError as error:
             logger.info("Shortcut: %s", error)
             return error
@@ -160,8 +173,11 @@ class CardControl(QObject):
                 card.tell(self._texts("card.refused"))
 
     @Slot(str)
-    def _on_pressed(self, _name: str) -> None:
-        self.translate_clipboard()
+    def _on_pressed(self, name: str) -> None:
+        if name == _WINDOW:
+            self.window_wanted.emit()
+        else:
+            self.translate_clipboard()
 
     def _translate(self, text: str) -> None:
         card, work = self._made_card(), self._made_work()

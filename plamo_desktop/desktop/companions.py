@@ -56,6 +56,7 @@ class Companions(QObject):
             window, translation, store, self.card, self.history, make_login_item()
         )
         self.card.translated.connect(self.history.add_card)
+        self.card.window_wanted.connect(self.window_wanted)
         self.card.opened_in_window.connect(self._on_card_opened)
         self.history.opened.connect(self._on_entry_opened)
         self.history.failed.connect(window.show_error)
@@ -72,7 +73,7 @@ class Companions(QObject):
         if self._window.source_text():
             self._detection.ask(self._window.source_text())
         error = self.card.start()
-        if "shortcut" in self._store.ignored:
+        if self._store.ignored & {"shortcut", "window_shortcut"}:
             self._window.show_error(DamagedShortcutError())
         elif error is not None and not isinstance(error, ChordsUnavailableError):
             self._window.show_error(error)
@@ -81,6 +82,7 @@ class Companions(QObject):
     def _on_settings(self, settings: Settings) -> None:
         """Stay or go when the last window closes; show the icon or take it away."""
         QApplication.setQuitOnLastWindowClosed(not settings.keep_running)
+        self._window.status.set_private(private=settings.is_private)
         texts = Texts.choose(settings.interface_language)
         if settings.show_tray and self._tray is None and Tray.is_possible():
             tray = self._tray = Tray(texts, self)

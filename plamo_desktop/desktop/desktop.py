@@ -206,7 +206,10 @@ class Desktop(QObject):
 
     @Slot()
     def _save_session(self) -> None:
-        window = self.window
+        window, settings = self.window, self._settings_store.settings
+        if settings.is_private or not settings.keep_texts:
+            self._session_store.save(Session())
+            return
         self._session_store.save(
             Session(
                 window.source_text(),

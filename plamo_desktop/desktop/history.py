@@ -109,7 +109,8 @@ class HistoryControl(QObject):
         self, text: str, translation: str, source: Language | None, target: Language | None
     ) -> None:
         info = self._translation.info
-        if not self._settings.keep_history or info is None or not translation.strip():
+        is_kept = self._settings.keep_history and not self._settings.is_private
+        if not is_kept or info is None or not translation.strip():
             return
         self.service.add(
             Entry(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -140,14 +140,15 @@ class SettingsControl(QObject):
     def _on_clipboard_explained(self) -> None:
         self._apply(replace(self._store.settings, knows_clipboard=True))
 
-    @Slot(object)
-    def _on_shortcut(self, chord: Chord | None) -> None:
+    @Slot(str, object)
+    def _on_shortcut(self, name: str, chord: Chord | None) -> None:
         window = self.window
-        error = self._card.set_shortcut(chord)
+        error = self._card.set_shortcut(name, chord)
         if window is not None:
-            window.shortcuts.show_error(error)
+            window.shortcuts.show_error(name, error)
         if error is None:
-            self._apply(replace(self._store.settings, shortcut=chord))
+            chosen: dict[str, Any] = {name: chord}
+            self._apply(replace(self._store.settings, **chosen))
             if window is not None:
                 window.set_settings(self._store.settings)
 

@@ -34,7 +34,7 @@ class StatusLine(QWidget):
         self._state = State()
         self._info: ModelInfo | None = None
         self._prepared: float | None = None
-        self._is_resting = False
+        self._is_resting = self._is_private = False
         self._dot = Dot("warn")
         self._name = Label(role="small", tone="text2")
         self._word = ElidedLabel(role="small", tone="text3", tabular=True)
@@ -67,8 +67,13 @@ class StatusLine(QWidget):
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
         self._texts = texts
-        self._origin.setText(texts("app.built"))
+        self._show_origin()
         self._refresh()
+
+    def set_private(self, *, private: bool) -> None:
+        """Say that nothing is kept."""
+        self._is_private = private
+        self._show_origin()
 
     def set_state(self, state: State) -> None:
         """Show another state."""
@@ -98,6 +103,10 @@ class StatusLine(QWidget):
         """The vocabulary can be used, or never will be."""
         self._prepared = None
         self._refresh()
+
+    def _show_origin(self) -> None:
+        words = [self._texts("state.private")] if self._is_private else []
+        self._origin.setText("  ·  ".join([*words, self._texts("app.built")]))
 
     def _refresh(self) -> None:
         tone, word = self._tone_and_word()

@@ -72,6 +72,7 @@ def test_nothing_has_the_ring_at_first(window, qtbot):
         ("general", "settings.show_tray", "show_tray"),
         ("shortcuts", "settings.double_copy", "double_copy"),
         ("privacy", "settings.history", "keep_history"),
+        ("privacy", "settings.private", "is_private"),
     ],
 )
 def test_switches(qtbot, window, texts, section, key, field):
@@ -141,10 +142,10 @@ def test_escape_closes(qtbot, window):
 
 
 def record(qtbot, window, *keys):
-    field = window.shortcuts.field
+    field = window.shortcuts.fields["shortcut"]
     window.show_section("shortcuts")
     told = []
-    window.shortcuts.shortcut_recorded.connect(told.append)
+    window.shortcuts.shortcut_recorded.connect(lambda name, chord: told.append(chord))
     qtbot.mouseClick(field, Qt.MouseButton.LeftButton)
     assert field.is_recording
     for key, modifiers in keys:
@@ -161,9 +162,9 @@ def test_a_shortcut_is_recorded_but_not_yet_shown(qtbot, window):
     told = record(qtbot, window, (Qt.Key.Key_D, keys))
     chord = Chord(frozenset({Modifier.CONTROL, Modifier.SHIFT}), "D")
     assert told == [chord]
-    assert window.shortcuts.field.text() == DEFAULT_CHORD.shown()
+    assert window.shortcuts.fields["shortcut"].text() == DEFAULT_CHORD.shown()
     window.set_settings(replace(Settings(), shortcut=chord))
-    assert window.shortcuts.field.text() == "Ctrl+Shift+D"
+    assert window.shortcuts.fields["shortcut"].text() == "Ctrl+Shift+D"
 
 
 def test_keys_of_the_window_are_recorded_too(qtbot, window):
@@ -205,11 +206,11 @@ def test_recording_ends_with_the_focus(qtbot, theme, texts):
 
 
 def test_why_keys_cannot_be_had_is_said_there(window, texts):
-    row = window.shortcuts.shortcut_row
+    row = window.shortcuts.rows["shortcut"]
     assert isinstance(row, Row)
-    window.shortcuts.show_error(ChordTakenError(chord="Ctrl+Alt+T"))
+    window.shortcuts.show_error("shortcut", ChordTakenError(chord="Ctrl+Alt+T"))
     assert "Ctrl+Alt+T" in row.help.text()
-    window.shortcuts.show_error(None)
+    window.shortcuts.show_error("shortcut", None)
     assert row.help.text() == texts("settings.shortcut.help")
 
 

@@ -32,7 +32,10 @@ class PrivacyPage(Page):
         everything = self._button("history.forget.all.short", self.forget_all_requested)
         export = self._button("history.export", self.export_requested)
         self.add(
-            Group(self.row("settings.network", network)),
+            Group(
+                self.row("settings.network", network),
+                self.switch_row("is_private", "settings.private"),
+            ),
             Group(
                 self.switch_row("keep_history", "settings.history"),
                 self.row("settings.forget", self.hour, everything),

@@ -2,55 +2,62 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
+from functools import partial
 
-from plamo_desktop.core.chords import Chord
+from PySide6.QtCore import Signal
+
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.ui.chord_field import ChordField
 from plamo_desktop.ui.messages import message
 from plamo_desktop.ui.settings.page import Page
-from plamo_desktop.ui.settings.rows import Group
+from plamo_desktop.ui.settings.rows import Group, Row
 from plamo_desktop.ui.texts import Texts
 
 
 class ShortcutsPage(Page):
-    """The global shortcut and double copies.
+    """The global shortcuts and double copies.
 
     Signals:
-        shortcut_recorded: A `Chord`, or None: whoever grabs it answers with `set_settings`, or
-            with `show_error`, and then the old one is still in force.
+        shortcut_recorded: The setting's name, and a `Chord` or None: whoever grabs it answers with
+            `set_settings`, or with `show_error`, and then the old one is still in force.
         recording_changed: Whether keys are being recorded, and must reach this window.
+
+    Attributes:
+        fields: The fields by the names of their settings.
+        rows: The rows they are in.
     """
 
-    shortcut_recorded = Signal(object)
+    shortcut_recorded = Signal(str, object)
     recording_changed = Signal(bool)
 
     def __init__(self, texts: Texts, settings: Settings) -> None:
         super().__init__(texts, settings, "settings.shortcuts")
-        self.field = ChordField(texts, texts("settings.shortcut"), settings.shortcut)
-        self.field.recorded.connect(self._on_recorded)
-        self.field.recording_changed.connect(self.recording_changed)
-        self.shortcut_row = self.row("settings.shortcut", self.field)
+        self.fields: dict[str, ChordField] = {}
+        self.rows: dict[str, Row] = {}
+        for name in ("shortcut", "window_shortcut"):
+            field = ChordField(texts, texts(f"settings.{name}"), getattr(settings, name))
+            field.recorded.connect(partial(self.shortcut_recorded.emit, name))
+            field.recording_changed.connect(self.recording_changed)
+            self.fields[name] = field
+            self.rows[name] = self.row(f"settings.{name}", field)
         self.add(
             Group(
-                self.shortcut_row,
+                self.rows["shortcut"],
                 self.switch_row("double_copy", "settings.double_copy"),
             ),
+            Group(self.rows["window_shortcut"]),
         )
 
     def set_settings(self, settings: Settings) -> None:
         super().set_settings(settings)
-        self.field.set_chord(settings.shortcut)
+        for name, field in self.fields.items():
+            field.set_chord(getattr(settings, name))
 
-    def show_error(self, error: PlamoError | None) -> None:
-        """Say why keys cannot be the shortcut, or that they can."""
+    def show_error(self, name: str, error: PlamoError | None) -> None:
+        """Say why keys cannot be a shortcut, or that they can."""
         if error is None:
-            self.shortcut_row.set_help(self.texts("settings.shortcut.help"))
+            self.rows[name].set_help(self.texts(f"settings.{name}.help"))
         else:
             said = message(error, self.texts)
-            self.shortcut_row.set_help(f"{said.title}. {said.hint}".strip(), is_news=True)
-
-    @Slot(object)
-    def _on_recorded(self, chord: Chord | None) -> None:
-        self.shortcut_recorded.emit(chord)
+            self.rows[name].set_help(f"{said.title}. {said.hint}".strip(), is_news=True)
