@@ -46,6 +46,7 @@ class Family:
             the engine only.
         read_config: Takes the shape from a parsed `config.json`; raises `ConfigError`.
         known_code: sha256 of code files that mean this network.  They are never run.
+        languages: What it translates from and into.
         prompt_parts: The prompt for a request.
         around_text: What stands before and behind a text in the prompt, in one string with it,
             for the text's language; None detects it.
@@ -55,5 +56,6 @@ class Family:
     network: str
     read_config: Callable[[Mapping[str, Any]], NetworkConfig]
     known_code: frozenset[str]
+    languages: tuple[Language, ...]
     prompt_parts: Callable[[Request], tuple[PromptPart, ...]]
     around_text: Callable[[Language | None], tuple[str, str]]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from plamo_desktop.core.family import ConfigError, Family
+from plamo_desktop.core.languages import LANGUAGES
 from plamo_desktop.core.prompt import around_text, prompt_parts
 from plamo_desktop.core.values import is_int, is_positive, shown
 
@@ -177,6 +178,7 @@ PLAMO2 = Family(
     network="plamo_desktop.engine.plamo2",
     read_config=read_config,
     known_code=frozenset({"538e30d4911fa6708939c9d15a3b711976d96114cdaf74403a0bc14572972e1e"}),
+    languages=LANGUAGES,
     prompt_parts=prompt_parts,
     around_text=around_text,
 )

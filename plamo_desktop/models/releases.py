@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from plamo_desktop.core.family import Family
 
 WEIGHTS: Final = re.compile(r"model[A-Za-z0-9._-]*\.safetensors|model\.safetensors\.index\.json")
 """Names of the files of a release's weights, and of the list that says which is where."""
@@ -39,6 +42,7 @@ class Release:
         download_bytes: About how much is fetched.
         memory_bytes: About how much memory it needs while it translates.
         files: What is fetched: only what this program reads, and the licence.
+        model_type: The kind of model, a key of `families.registry.FAMILIES`.
         other_weights: Whether the files of the weights are in the hub's list alone.
     """
 
@@ -51,6 +55,14 @@ class Release:
     memory_bytes: int
     files: tuple[ReleaseFile, ...]
     other_weights: bool = False
+    model_type: str = "plamo2"
+
+    @property
+    def family(self) -> Family:
+        """The kind of model: its prompt, its languages."""
+        from plamo_desktop.families.registry import FAMILIES  # not before the first paint
+
+        return FAMILIES[self.model_type]
 
     @property
     def page(self) -> str:

@@ -15,7 +15,7 @@ import mlx.core as mx
 
 from plamo_desktop.core.family import ConfigError, Family
 from plamo_desktop.core.jobs import Request
-from plamo_desktop.core.languages import Language
+from plamo_desktop.core.languages import MAIN_LANGUAGES, Language
 from plamo_desktop.core.prompt import BOS, Control, PromptPart
 from plamo_desktop.core.values import is_int
 from tests.helpers.checkpoints import vocabulary_rows
@@ -78,6 +78,7 @@ TINY = Family(
     network="tests.helpers.tiny_network",
     read_config=read_config,
     known_code=frozenset(),
+    languages=MAIN_LANGUAGES,
     prompt_parts=prompt_parts,
     around_text=around_text,
 )

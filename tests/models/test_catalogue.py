@@ -6,7 +6,9 @@ import pytest
 
 from plamo_desktop.core import paths
 from plamo_desktop.core.errors import ModelFileError, ModelNotInstalledError, NoSuchModelError
+from plamo_desktop.core.languages import LANGUAGES
 from plamo_desktop.models.catalogue import NAMES, catalogue, find_model
+from plamo_desktop.models.releases import RELEASES
 from tests.helpers.checkpoints import write_folder
 
 
@@ -97,3 +99,11 @@ def test_a_folder(tmp_path):
 def test_neither_name_nor_folder(name):
     with pytest.raises(NoSuchModelError):
         find_model(name)
+
+
+def test_every_release_is_of_a_known_kind():
+    for release in RELEASES.values():
+        assert release.family.model_type == release.model_type
+        assert release.family.languages == LANGUAGES
+        assert len(release.revision) == 40
+        assert release.memory_bytes > release.download_bytes > 10**9
