@@ -21,6 +21,7 @@ from plamo_desktop.core.clipboard import (
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, parse_language
 from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
 from plamo_desktop.desktop.desktop import Desktop
+from plamo_desktop.system.hotkeys.source import HotkeySource
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.system.single_instance import HandOver
 from plamo_desktop.ui.clipboard_card.translation import Stage
@@ -268,6 +269,28 @@ def test_a_shortcut_that_is_taken_is_said_and_not_stored(desktop, companions, mo
     page.shortcut_recorded.emit("shortcut", chord)
     assert desktop._settings_store.settings.shortcut == chord
     assert page.fields["shortcut"].text() == "Ctrl+Shift+D"
+
+
+class Taken(HotkeySource):
+    """A desktop where every shortcut is another program's."""
+
+    def register(self, name, chord):
+        raise ChordTakenError(chord=chord.shown())
+
+    def unregister(self, name):
+        pass
+
+
+@pytest.mark.parametrize(("chord", "is_told"), [("Control+Option+T", False), ("Control+F5", True)])
+def test_a_shortcut_that_is_taken_at_the_start(start, monkeypatch, chord, is_told):
+    monkeypatch.setattr("plamo_desktop.desktop.card.make_hotkeys", Taken)
+    desktop = start(Settings(shortcut=Chord.parse(chord)))
+    made = desktop._made_companions()
+    made.start()
+    titles = [notice.title for notice in desktop.window.banner.findChildren(Notice)]
+    assert any("is taken" in title for title in titles) is is_told
+    desktop.window.settings_requested.emit()
+    assert "is taken" in made.settings.window.shortcuts.rows["shortcut"].help.text()
 
 
 def test_a_damaged_shortcut_is_said(qtbot, start):

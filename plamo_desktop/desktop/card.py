@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core import paths
-from plamo_desktop.core.chords import Chord
+from plamo_desktop.core.chords import DEFAULT_CHORD, Chord
 from plamo_desktop.core.clipboard import (
     ClipContent,
     ClipFiles,
@@ -57,6 +57,10 @@ class CardControl(QObject):
         opened_in_window: The text, its translation, and the card's `State`.
         clipboard_explained: The user was told that the system asks before the clipboard is read.
         translated: The text and the `State` of a translation that has ended well.
+
+    Attributes:
+        card: Once it was needed.
+        inactive: Why shortcuts cannot be had, by the names of their settings.
     """
 
     opened_in_window = Signal(str, object)
@@ -78,19 +82,23 @@ class CardControl(QObject):
         self._detection: DetectService | None = None
         self._work: CardTranslation | None = None
         self.card: ClipboardCard | None = None
+        self.inactive: dict[str, PlamoError] = {}
         self._told: State | None = None
         self._kept = JsonFile(paths.config_dir() / "card.json")
         self._asks_user = sys.platform == "darwin"
 
     def start(self) -> PlamoError | None:
-        """Begin to listen; why a shortcut cannot be had, if one cannot."""
+        """Begin to listen; why a shortcut that the user chose cannot be had, if one cannot."""
         self._set_double_copy()
         settings = self._settings
-        errors = [
-            self.set_shortcut(_TRANSLATE, settings.shortcut),
-            self.set_shortcut(_WINDOW, settings.window_shortcut),
-        ]
-        return next((error for error in errors if error is not None), None)
+        for name in (_TRANSLATE, _WINDOW):
+            chord = getattr(settings, name)
+            error = self.set_shortcut(name, chord)
+            if error is not None:
+                self.inactive[name] = error
+        # Many desktops of Linux use the usual shortcut: the settings say so, and nobody chose it.
+        chosen = [name for name in self.inactive if getattr(settings, name) != DEFAULT_CHORD]
+        return self.inactive[chosen[0]] if chosen else None
 
     def set_shortcut(self, name: str, chord: Chord | None) -> PlamoError | None:
         """Listen for another shortcut; if it cannot be had, why, and the old one stays.
@@ -101,12 +109,14 @@ class CardControl(QObject):
         """
         if chord is None:
             self._hotkeys.unregister(name)
+            self.inactive.pop(name, None)
             return None
         try:
             self._hotkeys.register(name, chord)
         except PlamoError as error:
             logger.info("Shortcut: %s", error)
             return error
+        self.inactive.pop(name, None)
         return None
 
     @Slot(bool)

@@ -90,6 +90,8 @@ class SettingsControl(QObject):
         window.general.login_changed.connect(self._on_login)
         window.model.models_requested.connect(self._main.models_requested)
         window.model.download_requested.connect(self._main.download_requested)
+        for name, error in self._card.inactive.items():
+            window.shortcuts.show_error(name, error)
         window.shortcuts.shortcut_recorded.connect(self._on_shortcut)
         window.shortcuts.recording_changed.connect(self._card.set_recording)
         history = self._history.made_window()
