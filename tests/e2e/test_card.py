@@ -187,3 +187,28 @@ def test_without_a_model_the_shortcut_still_shows_the_text(start, display, other
     assert len(windows(display)) == 1
     app.focus()
     assert app.quit() == QUIET
+
+
+def test_copying_twice_in_another_program(start, display, other, tmp_path):
+    folder = tmp_path / "home/config/plamo-desktop"
+    folder.mkdir(parents=True)
+    (folder / "settings.json").write_text('{"double_copy": true}')
+    app = start()
+    ready(app)
+    other.focus()
+    other.copy_all()
+    time.sleep(1.5)
+    assert not windows(display)
+
+    def came():
+        display.keys("ctrl+c")
+        time.sleep(0.25)
+        display.keys("ctrl+c")
+        time.sleep(1)
+        return windows(display)
+
+    wait_until(came)
+    assert len(windows(display)) == 1
+    assert other.has_focus() == OTHER
+    app.focus()
+    assert app.quit() == QUIET
