@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import itertools
 
-from PySide6.QtCore import QObject, QSocketNotifier, QTimer
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Slot
 from Xlib import XK, X
 from Xlib.display import Display
 from Xlib.error import BadAccess, CatchError, ConnectionClosedError, DisplayError
@@ -37,6 +37,7 @@ _NAMES = {
 }  # fmt: skip
 # The server repeats a held key by a release and a press of the same time.
 _REPEAT_MS = 2
+_SETTLE_MS = 500
 # The server has ended.
 _GONE = (ConnectionClosedError, OSError)
 
@@ -64,6 +65,9 @@ class X11Hotkeys(HotkeySource):
         self._is_suspended = False
         self._down: set[int] = set()
         self._released: dict[int, int] = {}
+        self._changes: dict[tuple[int, int, int], Event] = {}
+        self._settling = QTimer(self, singleShot=True, interval=_SETTLE_MS)
+        self._settling.timeout.connect(self._on_keyboard_changed)
         self._locks = self._lock_masks()
         self._socket = QSocketNotifier(self._display.fileno(), QSocketNotifier.Type.Read, self)
         self._socket.activated.connect(self._read)
@@ -194,7 +198,8 @@ class X11Hotkeys(HotkeySource):
 
     def _take(self, event: Event) -> None:
         if event.type == X.MappingNotify:
-            self._on_keyboard_changed(event)
+            self._changes[event.request, event.first_keycode, event.count] = event
+            self._settling.start()
         elif event.type == X.KeyRelease:
             self._released[event.detail] = event.time
         elif event.type == X.KeyPress and not self._is_repeat(event):
@@ -209,8 +214,19 @@ class X11Hotkeys(HotkeySource):
         is_held = released is None or abs(event.time - released) <= _REPEAT_MS
         return event.detail in self._down and is_held
 
-    def _on_keyboard_changed(self, event: Event) -> None:
-        self._display.refresh_keyboard_mapping(event)
+    @Slot()
+    def _on_keyboard_changed(self) -> None:
+        """Find the chords' keys again, once the keyboard has settled.
+
+        Programs that type for the user change it at every character.
+        """
+        with contextlib.suppress(*_GONE):
+            self._find_keys_again()
+
+    def _find_keys_again(self) -> None:
+        changes, self._changes = self._changes, {}
+        for event in changes.values():
+            self._display.refresh_keyboard_mapping(event)
         self._locks, old = self._lock_masks(), self._locks
         if self._is_suspended:
             return

@@ -152,13 +152,13 @@ def test_another_keyboard_layout(source, presses, display):
     source.register("translate", CHORD)
     display.run("setxkbmap", "us", "dvorak")
     try:
-        settle()
+        QTest.qWait(1200)
         display.run("xdotool", "key", "ctrl+alt+t")
         settle(1, presses)
         assert presses == ["translate"]
     finally:
         display.run("setxkbmap", "us")
-        settle()
+        QTest.qWait(1200)
     display.run("xdotool", "key", "ctrl+alt+t")
     settle(2, presses)
     assert presses == ["translate"] * 2
