@@ -22,7 +22,7 @@ from plamo_desktop.core.clipboard import (
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.settings import Settings
-from plamo_desktop.core.text_files import read_text_file
+from plamo_desktop.documents.text_files import read_text_file
 from plamo_desktop.system.clipboard import Clipboard
 from plamo_desktop.system.double_copy import ChangeCounter, DoubleCopy, SignalCounter
 from plamo_desktop.system.hotkeys.choose import make_hotkeys

@@ -20,8 +20,8 @@ from plamo_desktop.core.errors import (
     SessionNotSavedError,
 )
 from plamo_desktop.core.settings import Settings
-from plamo_desktop.core.text_files import read_text_file
 from plamo_desktop.desktop.models import ModelControl
+from plamo_desktop.documents.text_files import read_text_file
 from plamo_desktop.models.catalogue import ModelEntry
 from plamo_desktop.system.session_store import Session, SessionStore
 from plamo_desktop.system.settings_store import SettingsStore
