@@ -85,7 +85,9 @@ class InstanceLock:
         self._handle = handle
         return True
 
-    def take_or_hand_over(self, files: Sequence[Path], patience: float = _PATIENCE_SECONDS) -> Start:
+    def take_or_hand_over(
+        self, files: Sequence[Path], patience: float = _PATIENCE_SECONDS
+    ) -> Start:
         """Take it, or give its holder what this start was asked for.
 
         A holder that does not listen yet, or no longer, is waited for.
