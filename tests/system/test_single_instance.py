@@ -36,7 +36,7 @@ FIRST_ONE = textwrap.dedent("""
         app = QCoreApplication([])
         server = InstanceServer(lock)
         messages = []
-        server.handed_over.connect(lambda it: messages.append(it) or len(messages) == 2 and app.quit())
+        server.handed_over.connect(lambda it: (messages.append(it), messages[1:] and app.quit()))
         app.exec()
         server.close()
     print(found.name)
