@@ -172,7 +172,7 @@ class HistoryStore:
             if is_new:
                 os.close(os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600))
         except OSError as error:
-            raise HistoryError(detail=f"{self._path}: {reason(error)}.") from error
+            raise HistoryError(detail=f"{self._path}: {reason(error)}") from error
         database = sqlite3.connect(self._path, timeout=_BUSY_SECONDS, isolation_level=None)
         try:
             self._prepare(database)
@@ -209,7 +209,7 @@ class HistoryStore:
                 if companion.exists():
                     companion.replace(aside.with_name(aside.name + suffix))
         except OSError as failure:
-            raise HistoryError(detail=f"{self._path}: {reason(failure)}.") from failure
+            raise HistoryError(detail=f"{self._path}: {reason(failure)}") from failure
         self.set_aside = aside
 
     def _select(self, rest: str, values: tuple[object, ...] = ()) -> Iterator[Entry]:
