@@ -280,7 +280,8 @@ def _continues(last: Entry, entry: Entry) -> bool:
         return False
     if not timedelta() <= entry.time - last.time <= _SAME_TEXT:
         return False
-    return entry.text.startswith(last.text) or last.text.startswith(entry.text)
+    # Never the other way round: a new text may begin as a long one did that would be missed.
+    return entry.text.startswith(last.text)
 
 
 @contextmanager
