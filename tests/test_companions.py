@@ -129,7 +129,7 @@ def test_the_card_translates_and_opens_in_the_window(qtbot, desktop, companions)
 
 def test_presses_while_the_clipboard_is_read_are_one(companions, monkeypatch, qtbot):
     card = companions.card
-    reads = []
+    reads: list[int] = []
 
     def read():
         reads.append(len(reads))
