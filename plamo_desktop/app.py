@@ -17,7 +17,7 @@ from plamo_desktop import __version__
 from plamo_desktop.core import paths
 from plamo_desktop.core.errors import NoSuchModelError
 from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
-from plamo_desktop.system.single_instance import InstanceLock
+from plamo_desktop.system.single_instance import InstanceLock, Start
 from plamo_desktop.system.window_state import WindowState
 from plamo_desktop.ui.file_opening import FileOpening
 from plamo_desktop.ui.frame import Frame
@@ -144,9 +144,10 @@ def main(arguments: Sequence[str]) -> int:
         return _FAILED
     files = [Path(name) for name in options.files]
     lock = InstanceLock(paths.data_dir() / "instance.lock")
-    if not lock.take():
-        if lock.hand_over(files):
-            return 0
+    found = lock.take_or_hand_over(files)
+    if found is Start.HANDED_OVER:
+        return 0
+    if found is Start.UNANSWERED:
         sys.stderr.write(_NO_ANSWER)
     sys.setswitchinterval(_SWITCH_SECONDS)
     app = QApplication([sys.argv[0]])

@@ -149,6 +149,25 @@ def test_the_card_translates_and_opens_in_the_window(qtbot, desktop, companions)
     assert not card.card.isVisible()
 
 
+def test_presses_while_the_clipboard_is_read_are_one(companions, monkeypatch, qtbot):
+    card = companions.card
+    reads: list[int] = []
+
+    def read():
+        reads.append(len(reads))
+        if len(reads) == 1:
+            for _ in range(29):
+                card._hotkeys.pressed.emit("translate")
+        return ClipNothing()
+
+    monkeypatch.setattr(card._clipboard, "read", read)
+    card._hotkeys.pressed.emit("translate")
+    card._hotkeys.pressed.emit("translate")
+    qtbot.waitUntil(lambda: len(reads) == 2)
+    qtbot.wait(50)
+    assert len(reads) == 2
+
+
 def test_replacing_spares_what_was_copied_meanwhile(qtbot, companions):
     card, clipboard = companions.card, QApplication.clipboard()
     clipboard.setText(MORNING)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
@@ -160,6 +161,7 @@ def _language(value: object) -> Language:
 def _name(value: object) -> str:
     if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_PATH or "\0" in value:
         raise ValueError(value)
+    os.fsencode(value)  # raises for what no name can have
     return value
 
 
@@ -176,7 +178,11 @@ def _flag(value: object) -> bool:
 
 
 def _family(value: object) -> str:
-    return "" if value == "" else _name(value)
+    if value == "":
+        return ""
+    name = _name(value)
+    name.encode()  # raises for lone surrogates
+    return name
 
 
 def _chord(value: object) -> Chord:

@@ -6,7 +6,7 @@ import logging
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core import paths
@@ -75,10 +75,13 @@ class CardControl(QObject):
         self._translation, self._settings = translation, settings
         self._texts = Texts.choose(settings.interface_language)
         self._clipboard = Clipboard(self)
+        # Presses that come while the clipboard is being read are one.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.translate_clipboard)
         self._hotkeys = make_hotkeys(self)
         self._hotkeys.pressed.connect(self._on_pressed)
         self._double_copy = DoubleCopy(self._make_counter(), parent=self)
-        self._double_copy.copied_twice.connect(self.translate_clipboard)
+        self._double_copy.copied_twice.connect(self._soon.start)
         self._detection: DetectService | None = None
         self._work: CardTranslation | None = None
         self.card: ClipboardCard | None = None
@@ -140,6 +143,7 @@ class CardControl(QObject):
         """Listen no longer.  False if a thread did not end in time."""
         self._double_copy.stop()
         self._hotkeys.close()
+        self._soon.stop()
         if self.card is not None:
             if self.card.kept:
                 self._kept.save(self.card.kept)
@@ -187,7 +191,7 @@ class CardControl(QObject):
         if name == _WINDOW:
             self.window_wanted.emit()
         else:
-            self.translate_clipboard()
+            self._soon.start()
 
     def _translate(self, text: str) -> None:
         card, work = self._made_card(), self._made_work()

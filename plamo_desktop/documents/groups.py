@@ -83,7 +83,8 @@ class Group:
         return _joined(found, [*gaps[: len(own)], *own[len(gaps) :]])
 
     def _end(self, *, spaced: bool) -> str:
-        if not self.goes_on or not self.text:
+        # A tab is no space between sentences: it parts the cells of a table.
+        if not self.goes_on or not self.text or "\t" in self.after:
             return self.after
         return " " if spaced else ""
 

@@ -81,7 +81,8 @@ class _Import:
         place = next(self._places(), None)
         if place is None:
             raise self._refuse(
-                file=self._source.name, detail="It does not hold this model in this version."
+                file=self._source.name or self._source,
+                detail="It does not hold this model in this version.",
             )
         self._source = place
         if self._source.resolve() == self._folder.resolve():

@@ -50,8 +50,8 @@ class Clipboard(QObject):
     def read(self) -> ClipContent:
         """What is there now.
 
-        On macOS the system may ask the user; under X11 the program that copied is asked, for at
-        most five seconds.
+        On macOS the system may ask the user; under X11 the program that copied is asked, and waited
+        for: five seconds if it does not answer at all.
         """
         data = self._clipboard.mimeData()
         return ClipNothing() if data is None else content_of(data)
@@ -81,6 +81,9 @@ class Clipboard(QObject):
 
 def content_of(data: QMimeData) -> ClipContent:
     """What some data is to a translator."""
+    # Under X11 each question waits five seconds for a program that does not answer.
+    if not data.formats():
+        return ClipNothing()
     paths = tuple(Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile())
     if paths:
         return ClipFiles(paths)
@@ -89,7 +92,7 @@ def content_of(data: QMimeData) -> ClipContent:
         return ClipText(text)
     if data.hasImage():
         return ClipImage()
-    return ClipNothing() if data.hasText() or not data.formats() else ClipRefused()
+    return ClipNothing() if data.hasText() else ClipRefused()
 
 
 def _text_of(data: QMimeData) -> str:

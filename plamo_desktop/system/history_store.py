@@ -172,7 +172,7 @@ class HistoryStore:
             if is_new:
                 os.close(os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600))
         except OSError as error:
-            raise HistoryError(detail=f"{self._path}: {reason(error)}.") from error
+            raise HistoryError(detail=f"{self._path}: {reason(error)}") from error
         database = sqlite3.connect(self._path, timeout=_BUSY_SECONDS, isolation_level=None)
         try:
             self._prepare(database)
@@ -209,7 +209,7 @@ class HistoryStore:
                 if companion.exists():
                     companion.replace(aside.with_name(aside.name + suffix))
         except OSError as failure:
-            raise HistoryError(detail=f"{self._path}: {reason(failure)}.") from failure
+            raise HistoryError(detail=f"{self._path}: {reason(failure)}") from failure
         self.set_aside = aside
 
     def _select(self, rest: str, values: tuple[object, ...] = ()) -> Iterator[Entry]:
@@ -280,7 +280,8 @@ def _continues(last: Entry, entry: Entry) -> bool:
         return False
     if not timedelta() <= entry.time - last.time <= _SAME_TEXT:
         return False
-    return entry.text.startswith(last.text) or last.text.startswith(entry.text)
+    # Never the other way round: a new text may begin as a long one did that would be missed.
+    return entry.text.startswith(last.text)
 
 
 @contextmanager

@@ -7,7 +7,11 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.system.json_file import JsonFile
+
+# More than panes can show.
+_MOST_BYTES = 2**30
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class SessionStore:
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = JsonFile(path)
+        self._file = JsonFile(path, _MOST_BYTES)
         self._saved: Session | None = None
         self._waiting: Session | None = None
         self._is_closed = False
@@ -65,6 +69,7 @@ class SessionStore:
             if values:
                 self._file.keep_aside()
             return Session()
+        source, target = without_surrogates(source), without_surrogates(target)
         match values.get("languages"):
             case [str(from_code), str(into_code)]:
                 languages = (from_code, into_code)

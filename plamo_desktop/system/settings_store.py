@@ -16,14 +16,14 @@ class SettingsStore:
 
     Attributes:
         ignored: Names of settings that were stored with values that are none.
-        settings: As they were last loaded or saved.
+        settings: As they were last loaded or chosen.
     """
 
     def __init__(self, path: Path) -> None:
         self._file = JsonFile(path)
         self.ignored: frozenset[str] = frozenset()
         self._is_loaded = False
-        self.settings = Settings()
+        self.settings = self._on_disk = Settings()
 
     @property
     def set_aside(self) -> Path | None:
@@ -38,7 +38,7 @@ class SettingsStore:
     def load(self) -> Settings:
         """The stored settings; defaults for whatever is missing or damaged."""
         stored = self._file.load()
-        self.settings = Settings.from_dict(stored)
+        self.settings = self._on_disk = Settings.from_dict(stored)
         known = self.settings.to_dict()
         self.ignored = frozenset(
             name for name, value in known.items() if name in stored and stored[name] != value
@@ -52,10 +52,14 @@ class SettingsStore:
         Returns:
             False when that is impossible; `failure` says why.
         """
-        values, known = settings.to_dict(), self.settings.to_dict()
+        values, known = settings.to_dict(), self._on_disk.to_dict()
         self.settings = settings
         if self._is_loaded:
-            stored = Settings.from_dict(self._file.load()).to_dict()
+            stored = self._file.load()
             changed = {name: value for name, value in values.items() if value != known[name]}
-            values = {**stored, **changed}
-        return self._file.save(values)
+            # A newer version's own settings stay too.
+            values = {**stored, **Settings.from_dict(stored).to_dict(), **changed}
+        if not self._file.save(values):
+            return False
+        self._on_disk = settings
+        return True

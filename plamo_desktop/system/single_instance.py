@@ -7,6 +7,7 @@ of its own in a folder nobody else may open; the lock's file says where.
 from __future__ import annotations
 
 import contextlib
+import enum
 import fcntl
 import json
 import logging
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_START_SECONDS, _ANSWER_SECONDS = 5.0, 3.0
+# The running app may be starting or ending, or wait for the program that owns the clipboard.
+_PATIENCE_SECONDS, _ANSWER_SECONDS = 15.0, 8.0
 _MOST_BYTES = 2**20
 _TAKEN = b"taken"
 
@@ -40,6 +42,14 @@ class HandOver:
     """
 
     files: tuple[Path, ...] = ()
+
+
+class Start(enum.Enum):
+    """What a start finds."""
+
+    FIRST = "no other app runs"
+    HANDED_OVER = "the running app has taken what this start was asked for"
+    UNANSWERED = "the running app does not answer"
 
 
 class InstanceLock:
@@ -75,6 +85,26 @@ class InstanceLock:
         self._handle = handle
         return True
 
+    def take_or_hand_over(
+        self, files: Sequence[Path], patience: float = _PATIENCE_SECONDS
+    ) -> Start:
+        """Take it, or give its holder what this start was asked for.
+
+        A holder that does not listen yet, or no longer, is waited for.
+
+        Args:
+            files: To be opened.
+            patience: After so many seconds it is not tried again.
+        """
+        end = time.monotonic() + patience
+        while not self.take():
+            if self.hand_over(files):
+                return Start.HANDED_OVER
+            if time.monotonic() >= end:
+                return Start.UNANSWERED
+            time.sleep(0.05)
+        return Start.FIRST
+
     @property
     def is_held(self) -> bool:
         """Whether this process has it."""
@@ -92,12 +122,12 @@ class InstanceLock:
             self._handle = None
 
     def hand_over(self, files: Sequence[Path]) -> bool:
-        """Give the holder what this start was asked for; False if it does not answer."""
+        """Give the holder what this start was asked for; False if it does not answer now."""
         import socket
 
         message = json.dumps({"files": [os.path.abspath(path) for path in files]})  # noqa: PTH100
         try:
-            address = self._address()
+            address = self._path.read_text(encoding="utf-8")
             with socket.socket(socket.AF_UNIX) as connection:
                 connection.settimeout(_ANSWER_SECONDS)
                 connection.connect(address)
@@ -105,15 +135,8 @@ class InstanceLock:
                 connection.shutdown(socket.SHUT_WR)
                 return connection.recv(16) == _TAKEN
         except (OSError, ValueError) as error:
-            logger.warning("The running app does not answer: %s", error)
+            logger.info("The running app does not answer: %s", error)
             return False
-
-    def _address(self) -> str:
-        """Where the holder can be reached; it may be starting itself."""
-        end = time.monotonic() + _START_SECONDS
-        while not (address := self._path.read_text(encoding="utf-8")) and time.monotonic() < end:
-            time.sleep(0.05)
-        return address
 
 
 class InstanceServer(QObject):

@@ -83,6 +83,7 @@ def test_a_damaged_field_falls_back_alone(settings, name, value):
         ("unload_minutes", 7), ("unload_minutes", True), ("unload_minutes", "5"),
         ("text_size", "huge"), ("text_size", None), ("keep_history", 1), ("arrangement", []),
         ("other_target", "Klingon"), ("font_family", 12), ("font_family", "a\0b"),
+        ("font_family", "\udcff"), ("model", "/\ud800"), ("folders", ["/\ud800"]),
     ],
 )  # fmt: skip
 def test_what_is_no_value_becomes_the_default(name, value):

@@ -95,6 +95,15 @@ def test_inside_a_line_spaces_follow_the_language():
     assert japanese.put_together("It rained.", spaced=True) == "It rained. "
 
 
+@pytest.mark.parametrize("spaced", [True, False])
+def test_tabs_stay_wherever_the_text_is_cut(spaced):
+    row = "One.\tTwo. \t Three.\t\tFour."
+    for budget in range(1, len(row) + 1):
+        cut = groups(row, len, budget)
+        translated = "".join(group.put_together(group.text, spaced=spaced) or "" for group in cut)
+        assert translated.count("\t") == 4
+
+
 def test_white_space_alone_stays():
     (group,) = groups(" \n\t", len, 100)
     assert group == Group(" \n\t", "", "")

@@ -83,8 +83,12 @@ class Display:
         return found[-1]
 
     def clipboard(self) -> str:
-        """The text on the clipboard."""
-        return self.run("xclip", "-selection", "clipboard", "-o").decode("utf-8")
+        """The text on the clipboard; empty while nobody owns it."""
+        done = subprocess.run(
+            ["xclip", "-selection", "clipboard", "-o"],
+            env=self.env, capture_output=True, timeout=30, check=False,
+        )  # fmt: skip
+        return done.stdout.decode("utf-8")
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard from another process."""

@@ -229,7 +229,10 @@ def test_an_unknown_name(hub, folder):
         fetch(hub, folder, network=Network(("http://no-such-host.invalid",)))
 
 
-@pytest.mark.parametrize("endpoint", ["", "huggingface.co", "ftp://x", "http://", "http://a b/"])
+@pytest.mark.parametrize(
+    "endpoint",
+    ["", "huggingface.co", "ftp://x", "http://", "http://a b/", "http://[::1", "http://a:99999"],
+)
 def test_an_endpoint_that_is_none(hub, folder, endpoint):
     with pytest.raises(BadAnswerError):
         fetch(hub, folder, network=Network((endpoint,)))

@@ -58,6 +58,25 @@ def test_what_it_is(given, expected):
     assert content_of(given) == expected
 
 
+class Silent(QMimeData):
+    """What a program that never answers has to offer; each question would cost five seconds."""
+
+    questions = 0
+
+    def formats(self):
+        self.questions += 1
+        return []
+
+    def retrieveData(self, name, kind):
+        raise AssertionError(f"asked for {name} as {kind.name()}")
+
+
+def test_a_program_that_does_not_answer_is_asked_once():
+    silent = Silent()
+    assert content_of(silent) == ClipNothing()
+    assert silent.questions == 1
+
+
 @pytest.fixture
 def clipboard(qapp):
     qapp.clipboard().clear()

@@ -73,13 +73,19 @@ def test_entries_come_back_newest_first_also_after_closing(path):
 
 
 def test_a_text_that_grew_is_kept_once(store):
-    for minutes, text in enumerate(["Good", "Good mor", "Good morning.", "Good"]):
+    for minutes, text in enumerate(["Good", "Good mor", "Good morning."]):
         store.add(entry(text, minutes=minutes))
-    assert texts(store) == ["Good"]
+    assert texts(store) == ["Good morning."]
     store.add(entry("Another."))
     store.add(entry("Another. Again", minutes=30))
     store.add(entry("Another. Again", minutes=31, target="fr"))
-    assert texts(store) == ["Another. Again", "Another. Again", "Another.", "Good"]
+    assert texts(store) == ["Another. Again", "Another. Again", "Another.", "Good morning."]
+
+
+def test_a_text_that_begins_as_the_last_one_leaves_that(store):
+    for minutes, text in enumerate(["The shop closes at six.", "T", "The", "The shop opens."]):
+        store.add(entry(text, minutes=minutes))
+    assert texts(store) == ["The shop opens.", "The shop closes at six."]
 
 
 def test_a_favourite_is_not_replaced(store):

@@ -22,7 +22,24 @@ SECOND = textwrap.dedent("""
     from plamo_desktop.system.single_instance import InstanceLock
 
     lock = InstanceLock(Path(sys.argv[1]))
-    print(lock.take(), lock.hand_over([Path(name) for name in sys.argv[2:]]))
+    print(lock.take_or_hand_over([Path(name) for name in sys.argv[3:]], float(sys.argv[2])).name)
+""")
+FIRST_ONE = textwrap.dedent("""
+    import sys
+    from pathlib import Path
+    from PySide6.QtCore import QCoreApplication
+    from plamo_desktop.system.single_instance import InstanceLock, InstanceServer, Start
+
+    lock = InstanceLock(Path(sys.argv[1]))
+    found = lock.take_or_hand_over([], 20.0)
+    if found is Start.FIRST:
+        app = QCoreApplication([])
+        server = InstanceServer(lock)
+        messages = []
+        server.handed_over.connect(lambda it: (messages.append(it), messages[1:] and app.quit()))
+        app.exec()
+        server.close()
+    print(found.name)
 """)
 HOLDER = textwrap.dedent("""
     import sys, time
@@ -58,9 +75,9 @@ def server(qapp, lock):
     assert not Path(folder).exists()
 
 
-def second(path, *names, cwd=None):
+def second(path, *names, patience=20.0, cwd=None):
     process = subprocess.Popen(
-        [sys.executable, "-c", SECOND, str(path), *names],
+        [sys.executable, "-c", SECOND, str(path), str(patience), *names],
         stdout=subprocess.PIPE, text=True, cwd=cwd,
         env={"PYTHONPATH": str(Path(__file__).parents[2])},
     )  # fmt: skip
@@ -71,27 +88,46 @@ def second(path, *names, cwd=None):
 
 
 def test_a_second_start_hands_over_its_files(path, server, tmp_path):
-    assert second(path, "原稿 1.txt", "/tmp/b", cwd=tmp_path) == "False True"
+    assert second(path, "原稿 1.txt", "/tmp/b", cwd=tmp_path) == "HANDED_OVER"
     assert server.found == [HandOver((tmp_path / "原稿 1.txt", Path("/tmp/b")))]
-    assert second(path) == "False True"
+    assert second(path) == "HANDED_OVER"
     assert server.found[1] == HandOver()
 
 
 def test_a_name_that_is_no_utf_8(path, server, tmp_path):
-    assert second(path, b"\xff\xfe", cwd=tmp_path) == "False True"
+    assert second(path, b"\xff\xfe", cwd=tmp_path) == "HANDED_OVER"
     assert server.found[0].files[0].name == "\udcff\udcfe"
 
 
 def test_nobody_answers(path, lock):
     lock.say_where("/nowhere")
-    assert second(path) == "False False"
+    assert second(path, patience=0) == "UNANSWERED"
 
 
 def test_the_first_one_is_still_starting(qapp, path, lock):
     QTimer.singleShot(400, lambda: servers.append(InstanceServer(lock)))
     servers = []
-    assert second(path, "/tmp/a") == "False True"
+    assert second(path, "/tmp/a") == "HANDED_OVER"
     servers[0].close()
+
+
+def test_the_first_one_is_ending(qapp, path, lock):
+    server = InstanceServer(lock)
+    server.close()
+    QTimer.singleShot(400, lock.release)
+    assert second(path, "/tmp/a") == "FIRST"
+
+
+def test_of_many_starts_at_once_one_is_the_first(path):
+    many = [
+        subprocess.Popen(
+            [sys.executable, "-c", FIRST_ONE, str(path)], stdout=subprocess.PIPE, text=True,
+            env={"PYTHONPATH": str(Path(__file__).parents[2])},
+        )
+        for _ in range(3)
+    ]  # fmt: skip
+    found = sorted(process.communicate()[0].strip() for process in many)
+    assert found == ["FIRST", "HANDED_OVER", "HANDED_OVER"]
 
 
 def test_the_lock_of_one_that_was_killed_is_free(path):
@@ -120,7 +156,7 @@ def test_no_place_for_a_socket(qapp, lock, path, monkeypatch):
     monkeypatch.setattr("tempfile.mkdtemp", lambda **_: "/nowhere" + "x" * 200)
     server = InstanceServer(lock)
     lock.say_where("/nowhere")
-    assert second(path) == "False False"
+    assert second(path, patience=0) == "UNANSWERED"
     server.close()
 
 
@@ -141,7 +177,7 @@ def talk(path, data):
 def test_nonsense_is_not_taken(path, server, data):
     assert talk(path, data) == b""
     assert server.found == []
-    assert second(path) == "False True"
+    assert second(path) == "HANDED_OVER"
 
 
 def test_relative_names_are_left_out(path, server):
@@ -152,7 +188,7 @@ def test_relative_names_are_left_out(path, server):
 def test_one_that_says_nothing_does_not_keep_others(path, server):
     with socket.socket(socket.AF_UNIX) as silent:
         silent.connect(path.read_text())
-        assert second(path, "/tmp/a") == "False True"
+        assert second(path, "/tmp/a") == "HANDED_OVER"
     QTest.qWait(20)
     assert server._talks == []
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import json
 import os
 from dataclasses import replace
@@ -55,6 +56,40 @@ def test_settings_that_cannot_be_stored_say_why(tmp_path):
     assert store.failure
 
 
+def test_what_could_not_be_stored_is_stored_with_the_next_choice(tmp_path, monkeypatch):
+    path = tmp_path / "settings.json"
+    store = SettingsStore(path)
+    chosen = replace(store.load(), target=parse_language("ko"))
+    with monkeypatch.context() as full:
+        full.setattr("os.fsync", raise_no_space)
+        assert not store.save(chosen)
+        assert "space" in store.failure
+    assert store.settings == chosen
+    assert store.save(replace(chosen, double_copy=True))
+    assert SettingsStore(path).load() == replace(chosen, double_copy=True)
+
+
+def raise_no_space(*_):
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_what_another_version_has_stored_stays(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text('{"from the future": {"x": [1]}, "target": 3}')
+    store = SettingsStore(path)
+    store.save(replace(store.load(), double_copy=True))
+    stored = json.loads(path.read_text())
+    assert stored["from the future"] == {"x": [1]}
+    assert (stored["target"], stored["double_copy"]) == ("ja", True)
+
+
+def test_names_that_are_no_utf_8_come_back(tmp_path):
+    path = tmp_path / "settings.json"
+    wanted = Settings(model="/tmp/\udcff", folders=("/tmp/\udcff", "/tmp/é"))
+    assert SettingsStore(path).save(wanted)
+    assert SettingsStore(path).load() == wanted
+
+
 def test_no_file_means_defaults(tmp_path):
     store = SettingsStore(tmp_path / "settings.json")
     assert store.load() == Settings()
@@ -102,7 +137,8 @@ def test_a_damaged_session_is_an_empty_one_and_kept_aside(tmp_path, content):
         assert store.set_aside.read_text() == content
 
 
-def test_a_session_that_is_too_large_is_kept_aside(tmp_path):
+def test_a_session_that_is_too_large_is_kept_aside(tmp_path, monkeypatch):
+    monkeypatch.setattr("plamo_desktop.system.session_store._MOST_BYTES", 10_000_000)
     path = tmp_path / "session.json"
     with path.open("wb") as file:
         file.truncate(20_000_000)
@@ -110,6 +146,12 @@ def test_a_session_that_is_too_large_is_kept_aside(tmp_path):
     assert store.load() == Session()
     assert store.set_aside is not None
     assert store.set_aside.stat().st_size == 20_000_000
+
+
+def test_a_large_session_comes_back(tmp_path):
+    session = Session("日" * 6_000_000)
+    save(tmp_path / "session.json", session)
+    assert SessionStore(tmp_path / "session.json").load() == session
 
 
 def test_a_session_that_cannot_be_stored_says_why(tmp_path):
@@ -145,7 +187,7 @@ def test_closing_an_unused_store(tmp_path):
 
 def test_a_lone_surrogate_does_not_stop_saving(tmp_path):
     save(tmp_path / "session.json", Session("a\ud800b"))
-    assert SessionStore(tmp_path / "session.json").load().source_text == "a?b"
+    assert SessionStore(tmp_path / "session.json").load().source_text == "a\ufffdb"
 
 
 def test_what_is_no_file_is_kept_aside_and_never_waited_for(tmp_path):

@@ -17,6 +17,14 @@ _PORTS = {"http": 80, "https": 443}
 _HOST = re.compile(r"[a-z0-9]([a-z0-9._-]*[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*")
 
 
+def host_of(text: str) -> str:
+    """The host of an address, for messages; all of it if it is none."""
+    try:
+        return urlsplit(text).hostname or text
+    except ValueError:
+        return text
+
+
 @dataclass(frozen=True, slots=True)
 class Address:
     """An `http` or `https` address.

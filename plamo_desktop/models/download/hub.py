@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 from plamo_desktop.core.download_errors import BadAnswerError, LoginPageError, NotOnServerError
 from plamo_desktop.core.values import is_int
+from plamo_desktop.models.download.address import host_of
 from plamo_desktop.models.download.client import Client
 from plamo_desktop.models.download.wire import Waiting
 from plamo_desktop.models.manifest import FileRecord, is_hash
@@ -47,7 +48,7 @@ def ask_for_files(
         f"{endpoint.rstrip('/')}/api/models/{release.repository}"
         f"/revision/{release.revision}?blobs=true"
     )
-    host = urlsplit(endpoint).hostname or endpoint
+    host = host_of(endpoint)
     data = yield from client.read(address, release.repository, _LONGEST_LIST)
     try:
         values = json.loads(data)

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from typing import TypeVar
-from urllib.parse import urlsplit
 
 from plamo_desktop.core.download_errors import OfflineError, ServerBusyError, ServerError
 from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.models.download.address import host_of
 from plamo_desktop.models.progress import TICK, Meter, Stage, Steps
 
 T = TypeVar("T")
@@ -99,7 +99,7 @@ class Trials:
                 if event is not None:
                     heard = now
                 elif now - heard > self._patience.silence:
-                    host = urlsplit(endpoint).hostname or endpoint
+                    host = host_of(endpoint)
                     raise OfflineError(host=host, detail="It does not answer.")
                 elif now - max(heard, told) > self._patience.stall:
                     told = now
