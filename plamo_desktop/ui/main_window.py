@@ -18,9 +18,9 @@ from plamo_desktop.ui.actions import Actions
 from plamo_desktop.ui.banner import Banner
 from plamo_desktop.ui.language_pair import LanguagePair
 from plamo_desktop.ui.layouts import column
+from plamo_desktop.ui.marks import Spans
 from plamo_desktop.ui.news import News
 from plamo_desktop.ui.plain_text import names_files
-from plamo_desktop.ui.reading import Spans
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.status_line import StatusLine
 from plamo_desktop.ui.swapping import Pair
@@ -30,6 +30,7 @@ from plamo_desktop.ui.theme import Theme
 from plamo_desktop.ui.toolbar import Toolbar
 from plamo_desktop.ui.translating import Translator
 from plamo_desktop.ui.translation_state import ModelStage
+from plamo_desktop.ui.typography import Typography
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPaintEvent, QResizeEvent
@@ -101,6 +102,7 @@ class MainWindow(QWidget):
         self._panes.addWidget(self.source, 1)
         self._panes.addWidget(self.target, 1)
         self._lay_out()
+        self._set_typography()
         self._actions = Actions(texts, self)
         self._connect()
         if translation.info is not None:
@@ -171,6 +173,7 @@ class MainWindow(QWidget):
         if settings.interface_language is not old.interface_language:
             self.set_texts(Texts.choose(settings.interface_language))
         self.translator.set_automatic(settings.translate_while_typing)
+        self._set_typography()
         self._arrange()
         self.pair.apply(settings)
 
@@ -269,6 +272,11 @@ class MainWindow(QWidget):
         if names:
             event.acceptProposedAction()
             self.files_dropped.emit(names)
+
+    def _set_typography(self) -> None:
+        """Both panes are set alike."""
+        for pane in (self.source, self.target):
+            pane.view.set_typography(Typography.of(self._settings))
 
     def _arrange(self) -> None:
         """Put the panes side by side, or one above the other where there is no room for that."""

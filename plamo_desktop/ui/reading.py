@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.text import without_surrogates
-from plamo_desktop.ui import line_breaking, theme, tokens
+from plamo_desktop.ui import line_breaking, marks, text_menu, theme, tokens, typography
 from plamo_desktop.ui.lazy_layout import LazyLayout
-from plamo_desktop.ui.plain_text import document_text, names_files, utf16_length, with_newlines
+from plamo_desktop.ui.marks import Spans
+from plamo_desktop.ui.plain_text import document_text, names_files, with_newlines
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
+from plamo_desktop.ui.typography import Typography
 
 if TYPE_CHECKING:
     from PySide6.QtGui import (
+        QAction,
         QContextMenuEvent,
         QDragEnterEvent,
         QDragMoveEvent,
@@ -26,9 +28,6 @@ if TYPE_CHECKING:
         QPaintEvent,
     )
 
-Spans = tuple[tuple[int, int], ...]
-
-_LINE = re.compile(r"\S(?:[^\n]*\S)?")
 _FADE = 28
 _MEASURED = 3000
 _LEAST = (100, 50)
@@ -54,9 +53,12 @@ class Reading(QTextEdit):
         self._short_role, self._long_role, self._ground = role, long_role, ground
         self._hint = ""
         self._menu_texts: dict[str, str] = {}
+        self._menu_actions: tuple[QAction, ...] = ()
         self._language: Language | None = None
         self._role = role
+        self._typography = Typography()
         self._spans: Spans = ()
+        self._found: Spans = ()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
@@ -67,11 +69,13 @@ class Reading(QTextEdit):
         self.document().setUndoRedoEnabled(False)
         self._lazy = LazyLayout(self.document(), self)
         self._lazy.finished.connect(self._on_laid_out)
-        self._caret_goal: tuple[int, int] | None = None
+        # Where the caret waits at the top meanwhile, and the anchor and position it returns to.
+        self._caret_goal: tuple[int, int, int] | None = None
+        self._place_goal: tuple[int, int] | None = None
         self._breaks_anywhere = False
         self._set_option()
-        self.setFont(theme.font(self._role))
-        QTextCursor(self.document()).setBlockFormat(self._block_format())
+        self._set_type()
+        QTextCursor(self.document()).setBlockFormat(typography.block_format())
         self._set_up_scroll_bar()
 
     @property
@@ -97,19 +101,45 @@ class Reading(QTextEdit):
         """Name the actions of the context menu, by Qt's own names for them."""
         self._menu_texts = dict(texts)
 
+    def set_menu_actions(self, actions: Sequence[QAction]) -> None:
+        """Offer these in the context menu too."""
+        self._menu_actions = tuple(actions)
+
     def set_language(self, language: Language | None) -> None:
         """Set the face and the direction for a language."""
         if language != self._language:
             self._language = language
             self._set_option()
-            self.setFont(theme.font(self._role, self._code()))
+            self._set_type()
 
     def set_long(self, *, long: bool) -> None:
         """Choose the type size for a long text, or for a short one."""
-        cursor = QTextCursor(self.document())
-        cursor.joinPreviousEditBlock()
-        self._set_role(self._long_role if long else self._short_role, cursor)
-        cursor.endEditBlock()
+        self._set_role(self._long_role if long else self._short_role)
+
+    def set_typography(self, wanted: Typography) -> None:
+        """Set the text otherwise; what is read stays where it is."""
+        if wanted == self._typography:
+            return
+        self._typography = wanted
+        is_long = self.document().characterCount() > LAZY_LENGTH
+        if not is_long:
+            place = self._place()
+            self._set_type()
+            self._show_place(place)
+            return
+        if not self._lazy.is_active:
+            self._place_goal = self._place()
+        caret = self.textCursor()
+        self._lazy.begin_change()
+        self._set_type()
+        if self._caret_goal is None:
+            # Wherever the caret blinks, Qt lays out all that is before it.
+            self._move_caret(0)
+            self._caret_goal = (0, caret.anchor(), caret.position())
+        # Painted where it is scrolled to, the text would be laid out as far as there at once.
+        self.verticalScrollBar().setValue(0)
+        self._lazy.end_change()
+        self.viewport().update()
 
     @property
     def marked(self) -> Spans:
@@ -125,8 +155,16 @@ class Reading(QTextEdit):
     @Slot()
     def refresh_marks(self) -> None:
         """Draw the marks again, in the colours of the mode that is on."""
-        style = self._mark_style()
-        self.setExtraSelections([self._marked(span, style) for span in self._spans_in_document()])
+        document, style = self.document(), self._mark_style()
+        spans = marks.in_document(self.text(), self._spans) if self._spans else ()
+        found = [marks.mark(document, span, self._found_style()) for span in self._found]
+        self.setExtraSelections([*[marks.mark(document, span, style) for span in spans], *found])
+
+    def set_found(self, spans: Spans) -> None:
+        """Mark what was found, from one position in the document to another."""
+        if spans != self._found:
+            self._found = spans
+            self.refresh_marks()
 
     def insert(self, cursor: QTextCursor, text: str) -> None:
         """Insert plain text as one step; a long one is laid out little by little, from the top.
@@ -145,27 +183,22 @@ class Reading(QTextEdit):
         cursor.removeSelectedText()
         start = cursor.position()
         if is_long:
-            self._set_role(self._long_role, QTextCursor(self.document()))
+            self._set_role(self._long_role)
         cursor.insertText(text)
+        # Or what is typed behind it would be a part of this step.
+        cursor.setBlockFormat(cursor.blockFormat())
         cursor.endEditBlock()
         if is_long:
             self._move_caret(start)
-            self._caret_goal = (start, cursor.position())
+            self._caret_goal = (start, cursor.position(), cursor.position())
             self._lazy.end_change()
             self.viewport().update()
 
     def height_for(self, width: int) -> int:
         """How high the text is at a width in pixels, up to some thousand characters of it."""
-        document = QTextDocument()
-        document.setDocumentMargin(0)
-        document.setDefaultTextOption(self.document().defaultTextOption())
-        document.setDefaultFont(self.font())
-        document.setPlainText(self.text()[:_MEASURED])
-        cursor = QTextCursor(document)
-        cursor.select(QTextCursor.SelectionType.Document)
-        cursor.setBlockFormat(self._block_format())
-        document.setTextWidth(width - tokens.S4)
-        return round(document.size().height())
+        option = self.document().defaultTextOption()
+        text, room = self.text()[:_MEASURED], width - tokens.S4
+        return typography.height(text, self.font(), self._pitch, option, room)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(*_LEAST)
@@ -177,6 +210,7 @@ class Reading(QTextEdit):
         """Take plain text only, whatever else is offered."""
         if not self.canInsertFromMimeData(source):
             return
+        self._return_caret()
         self.insert(self.textCursor(), source.text())
         if self._caret_goal is None:
             self.ensureCursorVisible()
@@ -207,20 +241,9 @@ class Reading(QTextEdit):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = self.createStandardContextMenu(event.pos())
-        for action in menu.actions():
-            name = self._menu_texts.get(action.objectName())
-            if name:
-                _, tab, keys = action.text().partition("\t")
-                action.setText(name + tab + keys)
-            if step := self._steps().get(action.objectName()):
-                action.triggered.disconnect()
-                action.triggered.connect(step)
-        menu.aboutToHide.connect(menu.deleteLater)
+        steps = {"edit-undo": self.undo, "edit-redo": self.redo}
+        text_menu.complete(menu, self._menu_texts, steps, self._menu_actions)
         menu.popup(event.globalPos())
-
-    def _steps(self) -> Mapping[str, Callable[[], None]]:
-        """What undo and redo of the context menu do."""
-        return {"edit-undo": self.undo, "edit-redo": self.redo}
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -241,32 +264,16 @@ class Reading(QTextEdit):
         self.setViewport(self._canvas)
         self._canvas.setCursor(Qt.CursorShape.IBeamCursor)
         self._canvas.setAcceptDrops(True)
-        self.document().documentLayout().setPaintDevice(self._canvas)
 
     def _mark_style(self) -> QTextCharFormat:
         style = QTextCharFormat()
         style.setBackground(theme.color("warnSoft"))
         return style
 
-    def _spans_in_document(self) -> Spans:
-        if not self._spans:
-            return ()
-        text = self.text()
-        # Line by line: the ends of lines are not marked.
-        found = [line.span() for span in self._spans for line in _LINE.finditer(text, *span)]
-        return tuple((utf16_length(text[:start]), utf16_length(text[:end])) for start, end in found)
-
-    def _marked(self, span: tuple[int, int], style: QTextCharFormat) -> QTextEdit.ExtraSelection:
-        last = self.document().characterCount() - 1
-        selection = QTextEdit.ExtraSelection()
-        cursor = QTextCursor(self.document())
-        cursor.setPosition(min(span[0], last))
-        cursor.setPosition(min(span[1], last), QTextCursor.MoveMode.KeepAnchor)
-        # What is added behind it is not marked.
-        cursor.setKeepPositionOnInsert(True)
-        selection.cursor = cursor
-        selection.format = style
-        return selection
+    def _found_style(self) -> QTextCharFormat:
+        style = QTextCharFormat()
+        style.setBackground(theme.color("found"))
+        return style
 
     def _code(self) -> str:
         return self._language.code if self._language else ""
@@ -281,38 +288,66 @@ class Reading(QTextEdit):
             option.setTextDirection(Qt.LayoutDirection.LeftToRight)
         self.document().setDefaultTextOption(option)
 
-    def _block_format(self) -> QTextBlockFormat:
-        made = QTextBlockFormat()
-        fixed = QTextBlockFormat.LineHeightTypes.FixedHeight.value
-        made.setLineHeight(tokens.TYPE[self._role][2], fixed)
-        made.setBottomMargin(tokens.S2)
-        return made
-
-    def _move_caret(self, position: int) -> None:
-        """Place the caret, without a selection and without scrolling to it."""
+    def _move_caret(self, position: int, anchor: int | None = None) -> None:
+        """Place the caret, and a selection that begins at an anchor, without scrolling to it."""
         bar = self.verticalScrollBar()
-        value = bar.value()
+        value, last = bar.value(), self.document().characterCount() - 1
         cursor = self.textCursor()
-        cursor.setPosition(min(position, self.document().characterCount() - 1))
+        cursor.setPosition(min(position if anchor is None else anchor, last))
+        cursor.setPosition(min(position, last), QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
         bar.setValue(value)
 
-    @Slot()
-    def _on_laid_out(self) -> None:
+    def _return_caret(self) -> None:
+        """Let a caret that waits at the top be where it belongs, unless it was moved."""
         goal, self._caret_goal = self._caret_goal, None
         caret = self.textCursor()
         if goal is not None and caret.position() == goal[0] and not caret.hasSelection():
-            self._move_caret(goal[1])
+            self._move_caret(goal[2], goal[1])
 
-    def _set_role(self, role: str, cursor: QTextCursor) -> None:
-        """Set size and pitch; the pitch is an edit of the document, made with the cursor."""
+    @Slot()
+    def _on_laid_out(self) -> None:
+        # The scroll bar has not yet heard how high all is.
+        layout = self.document().documentLayout()
+        layout.documentSizeChanged.emit(layout.documentSize())
+        self._return_caret()
+        place, self._place_goal = self._place_goal, None
+        if not self.verticalScrollBar().value():
+            self._show_place(place)
+
+    def _set_role(self, role: str) -> None:
         if role != self._role:
             self._role = role
-            self.setFont(theme.font(role, self._code()))
-        wanted = self._block_format()
-        if self.document().begin().blockFormat().lineHeight() != wanted.lineHeight():
-            cursor.select(QTextCursor.SelectionType.Document)
-            cursor.setBlockFormat(wanted)
+            self._set_type()
+
+    @property
+    def _pitch(self) -> int:
+        return self._typography.pitch(self._role)
+
+    def _set_type(self) -> None:
+        self._ruler = typography.set_pitch(self.document(), self._pitch)
+        font = self._typography.font(self._role, self._code())
+        if font != self.font():
+            self.setFont(font)
+        else:
+            # Only a new font lays the text out anew by itself.
+            self.document().setDefaultFont(font)
+
+    def _place(self) -> tuple[int, int] | None:
+        """The character at the top, and where its line is in pixels; None for the very top."""
+        if not self.verticalScrollBar().value():
+            return None
+        top = self.cursorForPosition(QPoint(0, 0))
+        return top.position(), self.cursorRect(top).top()
+
+    def _show_place(self, place: tuple[int, int] | None) -> None:
+        """Scroll so that a character is at the top again."""
+        if place is None:
+            return
+        top = QTextCursor(self.document())
+        top.setPosition(min(place[0], self.document().characterCount() - 1))
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + self.cursorRect(top).top() - place[1])
 
     def _set_up_scroll_bar(self) -> None:
         """The text is as wide with a scroll bar as without one, so that nothing rewraps."""
@@ -357,4 +392,4 @@ class Reading(QTextEdit):
         """Qt's own placeholder ignores the line pitch; its baseline is at 0.8 of it."""
         painter.setPen(theme.color("text3"))
         painter.setFont(self.font())
-        painter.drawText(QPointF(0, round(0.8 * tokens.TYPE[self._role][2])), self._hint)
+        painter.drawText(QPointF(0, round(0.8 * self._pitch)), self._hint)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import (
     QGuiApplication,
     QInputMethodEvent,
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QKeyEvent
+
+_MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta}
 
 
 class SourceText(Reading):
@@ -88,6 +90,8 @@ class SourceText(Reading):
         self._step(super().redo)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in _MODIFIERS:
+            self._return_caret()
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
@@ -97,6 +101,7 @@ class SourceText(Reading):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         was_composing = self.is_composing()
+        self._return_caret()
         super().inputMethodEvent(event)
         if was_composing and not self.is_composing():
             self._set_size()

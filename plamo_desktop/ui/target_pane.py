@@ -15,10 +15,10 @@ from plamo_desktop.core.growing_text import GrowingText
 from plamo_desktop.core.jobs import Finish, Piece, Untranslated
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui.button import Button
+from plamo_desktop.ui.marks import Spans
 from plamo_desktop.ui.messages import doubts, message
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.pane import SEPARATOR, Pane
-from plamo_desktop.ui.reading import Spans
 from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
 

@@ -1,0 +1,37 @@
+"""Marks in a document: stretches of it that look otherwise, without being edited."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextEdit
+
+from plamo_desktop.ui.plain_text import utf16_length
+
+# From one character, or position in a document, to another.
+Spans = tuple[tuple[int, int], ...]
+
+_LINE = re.compile(r"\S(?:[^\n]*\S)?")
+
+
+def in_document(text: str, spans: Spans) -> Spans:
+    """Where spans of characters are in a document, line by line: ends of lines are not marked."""
+    found = [line.span() for span in spans for line in _LINE.finditer(text, *span)]
+    return tuple((utf16_length(text[:start]), utf16_length(text[:end])) for start, end in found)
+
+
+def mark(
+    document: QTextDocument, span: tuple[int, int], style: QTextCharFormat
+) -> QTextEdit.ExtraSelection:
+    """A mark between two positions in a document."""
+    last = document.characterCount() - 1
+    made = QTextEdit.ExtraSelection()
+    cursor = QTextCursor(document)
+    cursor.setPosition(min(span[0], last))
+    cursor.setPosition(min(span[1], last), QTextCursor.MoveMode.KeepAnchor)
+    # What is added behind it is not marked.
+    cursor.setKeepPositionOnInsert(True)
+    made.cursor = cursor
+    made.format = style
+    return made
