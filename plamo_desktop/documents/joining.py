@@ -11,7 +11,6 @@ where the text itself shows the word in one piece; a soft hyphen always goes.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -24,6 +23,11 @@ _SLACK = 0.85
 _LINE_END = re.compile(r"(\r\n|\n|\r)")
 # Scripts without spaces between words: ideographs, kana and their punctuation; Thai.
 _UNSPACED = "\u0e00-\u0e7f\u2e80-\u312f\u3190-\ua4cf\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"
+# All but wide characters, near enough.
+_NARROW = re.compile(
+    "[^\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f"
+    "\uff01-\uff60\uffe0-\uffe6\U0001f300-\U0001faff\U00020000-\U0003fffd]+"
+)
 _FIRST_WORD = re.compile(rf"[{_UNSPACED}]|[^\s{_UNSPACED}]+")
 _BEGINS_UNSPACED = re.compile(rf"[{_UNSPACED}]")
 _ENDS_UNSPACED = re.compile(rf"[{_UNSPACED}]$")
@@ -188,10 +192,7 @@ def _is_unspaced(line: str, after: str) -> bool:
 def _width(line: str) -> int:
     """Columns; a wide character takes two."""
     line = line.rstrip()
-    if line.isascii():
-        return len(line)
-    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in line)
-    return len(line) + wide
+    return len(line) if line.isascii() else len(line) + len(_NARROW.sub("", line))
 
 
 def _first_letter(line: str) -> str:

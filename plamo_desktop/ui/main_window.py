@@ -12,10 +12,11 @@ from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.ports import DemoGuide, ModelInfo, Sample
-from plamo_desktop.core.settings import Arrangement, Settings
+from plamo_desktop.core.settings import Arrangement, Settings, TextSize
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.actions import Actions
 from plamo_desktop.ui.banner import Banner
+from plamo_desktop.ui.commands import Commands
 from plamo_desktop.ui.language_pair import LanguagePair
 from plamo_desktop.ui.layouts import column
 from plamo_desktop.ui.marks import Spans
@@ -30,7 +31,7 @@ from plamo_desktop.ui.theme import Theme
 from plamo_desktop.ui.toolbar import Toolbar
 from plamo_desktop.ui.translating import Translator
 from plamo_desktop.ui.translation_state import ModelStage
-from plamo_desktop.ui.typography import Typography
+from plamo_desktop.ui.typography import Typography, stepped
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPaintEvent, QResizeEvent
@@ -46,6 +47,7 @@ class MainWindow(QWidget):
     Signals:
         first_painted: The panes are on the screen; emitted once.
         settings_changed: The new `Settings`.
+        text_size_chosen: The new `TextSize`.
         session_changed: The text of a pane is another one, or its translation ended.
         retry_load_requested: The user wants the model loaded again.
         instead_requested: The user wants what was named in place of the model that failed.
@@ -59,6 +61,7 @@ class MainWindow(QWidget):
 
     first_painted = Signal()
     settings_changed = Signal(object)
+    text_size_chosen = Signal(object)
     session_changed = Signal()
     retry_load_requested = Signal()
     instead_requested = Signal()
@@ -104,6 +107,7 @@ class MainWindow(QWidget):
         self._lay_out()
         self._set_typography()
         self._actions = Actions(texts, self)
+        self._commands = Commands(self.source, self.target, self._actions, texts, self)
         self._connect()
         if translation.info is not None:
             self._on_ready(translation.info)
@@ -190,6 +194,7 @@ class MainWindow(QWidget):
         for part in (self.toolbar, self.banner, self.source, self.target, self.status):
             part.set_texts(texts)
         self._actions.set_texts(texts)
+        self._commands.set_texts(texts)
         self.texts_changed.emit(texts)
 
     def _lay_out(self) -> None:
@@ -215,6 +220,8 @@ class MainWindow(QWidget):
 
     def _connect(self) -> None:
         self._actions.triggered.connect(self._on_action)
+        self._commands.text_size_stepped.connect(self._on_text_size_stepped)
+        self._commands.failed.connect(self.show_error)
         self.source.edited.connect(self._on_edited)
         self.target.changed.connect(self.session_changed)
         self.source.sample_chosen.connect(self._on_sample)
@@ -277,6 +284,7 @@ class MainWindow(QWidget):
         """Both panes are set alike."""
         for pane in (self.source, self.target):
             pane.view.set_typography(Typography.of(self._settings))
+        self.source.view.set_joining(joins=self._settings.join_lines)
 
     def _arrange(self) -> None:
         """Put the panes side by side, or one above the other where there is no room for that."""
@@ -318,10 +326,6 @@ class MainWindow(QWidget):
                 self.translator.stop()
             case "swap":
                 self.pair.swap()
-            case "copy_translation":
-                self.target.copy()
-            case "clear":
-                self.source.clear()
             case "settings":
                 self.settings_requested.emit()
             case "history":
@@ -332,6 +336,13 @@ class MainWindow(QWidget):
                 self.window().close()
             case "quit":
                 QApplication.quit()
+
+    @Slot(int)
+    def _on_text_size_stepped(self, step: int) -> None:
+        old = self._settings.text_size
+        size = stepped(old, step) if step else TextSize.MEDIUM
+        if size is not old:
+            self.text_size_chosen.emit(size)
 
     @Slot()
     def _on_edited(self) -> None:

@@ -21,10 +21,16 @@ def in_document(text: str, spans: Spans) -> Spans:
     return tuple((utf16_length(text[:start]), utf16_length(text[:end])) for start, end in found)
 
 
-def mark(
+def made(
+    document: QTextDocument, spans: Spans, style: QTextCharFormat
+) -> list[QTextEdit.ExtraSelection]:
+    """Marks between positions in a document."""
+    return [_mark(document, span, style) for span in spans]
+
+
+def _mark(
     document: QTextDocument, span: tuple[int, int], style: QTextCharFormat
 ) -> QTextEdit.ExtraSelection:
-    """A mark between two positions in a document."""
     last = document.characterCount() - 1
     made = QTextEdit.ExtraSelection()
     cursor = QTextCursor(document)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, Slot
+from PySide6.QtCore import QMimeData, QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
@@ -16,6 +16,7 @@ from plamo_desktop.ui.lazy_layout import LazyLayout
 from plamo_desktop.ui.marks import Spans
 from plamo_desktop.ui.plain_text import document_text, names_files, with_newlines
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
+from plamo_desktop.ui.text_painting import FADE, paint_fade, paint_hint
 from plamo_desktop.ui.typography import Typography
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
         QPaintEvent,
     )
 
-_FADE = 28
 _MEASURED = 3000
 _LEAST = (100, 50)
 # A change of so many characters is laid out little by little, from the top.
@@ -59,6 +59,8 @@ class Reading(QTextEdit):
         self._typography = Typography()
         self._spans: Spans = ()
         self._found: Spans = ()
+        self._marks: list[QTextEdit.ExtraSelection] = []
+        self._scrolls_to_caret = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
@@ -82,6 +84,11 @@ class Reading(QTextEdit):
     def role(self) -> str:
         """The type role the text is set in."""
         return self._role
+
+    @property
+    def language(self) -> Language | None:
+        """The language of the text, as far as it is known."""
+        return self._language
 
     def text(self) -> str:
         """The text as the user sees it."""
@@ -155,16 +162,25 @@ class Reading(QTextEdit):
     @Slot()
     def refresh_marks(self) -> None:
         """Draw the marks again, in the colours of the mode that is on."""
-        document, style = self.document(), self._mark_style()
         spans = marks.in_document(self.text(), self._spans) if self._spans else ()
-        found = [marks.mark(document, span, self._found_style()) for span in self._found]
-        self.setExtraSelections([*[marks.mark(document, span, style) for span in spans], *found])
+        self._marks = marks.made(self.document(), spans, self._mark_style())
+        self._show_marks()
 
     def set_found(self, spans: Spans) -> None:
         """Mark what was found, from one position in the document to another."""
         if spans != self._found:
             self._found = spans
-            self.refresh_marks()
+            self._show_marks()
+
+    def show_span(self, start: int, end: int) -> None:
+        """Select from one position in the document to another, and scroll there."""
+        if self._lazy.is_active:
+            self._caret_goal = (self.textCursor().position(), start, end)
+            self._place_goal = None
+            self._scrolls_to_caret = True
+        else:
+            self._move_caret(end, start)
+            self.ensureCursorVisible()
 
     def insert(self, cursor: QTextCursor, text: str) -> None:
         """Insert plain text as one step; a long one is laid out little by little, from the top.
@@ -249,9 +265,9 @@ class Reading(QTextEdit):
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         if self._has_more_below():
-            self._paint_fade(painter)
+            paint_fade(painter, self.viewport().rect(), self._ground)
         if self._hint and self.document().isEmpty() and not self.is_composing():
-            self._paint_hint(painter)
+            paint_hint(painter, self._hint, self.font(), self._pitch)
         painter.end()
 
     def _replace_viewport(self) -> None:
@@ -270,10 +286,11 @@ class Reading(QTextEdit):
         style.setBackground(theme.color("warnSoft"))
         return style
 
-    def _found_style(self) -> QTextCharFormat:
+    def _show_marks(self) -> None:
         style = QTextCharFormat()
         style.setBackground(theme.color("found"))
-        return style
+        found = marks.made(self.document(), self._found, style)
+        self.setExtraSelections([*self._marks, *found])
 
     def _code(self) -> str:
         return self._language.code if self._language else ""
@@ -312,7 +329,10 @@ class Reading(QTextEdit):
         layout.documentSizeChanged.emit(layout.documentSize())
         self._return_caret()
         place, self._place_goal = self._place_goal, None
-        if not self.verticalScrollBar().value():
+        if self._scrolls_to_caret:
+            self._scrolls_to_caret = False
+            self.ensureCursorVisible()
+        elif not self.verticalScrollBar().value():
             self._show_place(place)
 
     def _set_role(self, role: str) -> None:
@@ -371,25 +391,7 @@ class Reading(QTextEdit):
     def _has_more_below(self) -> bool:
         """Whether the last line may fade: there is another, and nobody is writing in this one."""
         bar = self.verticalScrollBar()
-        if bar.maximum() - bar.value() < _FADE // 2:
+        if bar.maximum() - bar.value() < FADE // 2:
             return False
         is_written = self.hasFocus() and not self.isReadOnly()
-        return not is_written or self.cursorRect().bottom() < self.viewport().height() - _FADE
-
-    def _paint_fade(self, painter: QPainter) -> None:
-        """More text below: the last line fades instead of being cut."""
-        from PySide6.QtGui import QLinearGradient
-
-        view = self.viewport().rect()
-        surface, clear = theme.color(self._ground), theme.color(self._ground)
-        clear.setAlpha(0)
-        fade = QLinearGradient(0, view.bottom() - _FADE, 0, view.bottom())
-        fade.setColorAt(0, clear)
-        fade.setColorAt(1, surface)
-        painter.fillRect(view.adjusted(0, view.height() - _FADE, 0, 0), fade)
-
-    def _paint_hint(self, painter: QPainter) -> None:
-        """Qt's own placeholder ignores the line pitch; its baseline is at 0.8 of it."""
-        painter.setPen(theme.color("text3"))
-        painter.setFont(self.font())
-        painter.drawText(QPointF(0, round(0.8 * self._pitch)), self._hint)
+        return not is_written or self.cursorRect().bottom() < self.viewport().height() - FADE

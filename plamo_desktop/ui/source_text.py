@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 
 from plamo_desktop.core.edited_text import Edit, EditedText
+from plamo_desktop.documents.joining import join_lines
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.plain_text import is_longer_than, with_line_feeds
 from plamo_desktop.ui.reading import LAZY_LENGTH, Reading
@@ -21,7 +22,8 @@ from plamo_desktop.ui.reading import LAZY_LENGTH, Reading
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QDropEvent, QKeyEvent
 
 _MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta}
 
@@ -45,6 +47,9 @@ class SourceText(Reading):
         self._whole: str | None = ""
         self._edits: list[Edit] = []
         self._had_long_text = False
+        self._joins = self._is_dropping = False
+        # Where in the document the last paste is.
+        self._pasted = (0, 0)
         # Made once: every key is read with it.
         self._reader = QTextCursor(self.document())
         self.document().setUndoRedoEnabled(True)
@@ -77,6 +82,34 @@ class SourceText(Reading):
         if self._caret_goal is None:
             self.moveCursor(QTextCursor.MoveOperation.End)
 
+    def set_joining(self, *, joins: bool) -> None:
+        """Whether wrapped lines of what is pasted or dropped are joined."""
+        self._joins = joins
+
+    def join_lines(self) -> None:
+        """Join the wrapped lines of the whole text, as one step."""
+        joined = join_lines(self.text())
+        if joined != self.text():
+            self.replace_all(joined)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Take plain text, and join its wrapped lines if that is wished."""
+        self._return_caret()
+        start, before = self.textCursor().selectionStart(), self._text.units
+        removed = len(self.textCursor().selectedText().encode("utf-16-le", "surrogatepass")) // 2
+        super().insertFromMimeData(source)
+        self._pasted = (start, start + self._text.units - before + removed)
+        if not self._is_dropping:
+            self._join_pasted()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take what is dropped; text that is only moved within the pane keeps its lines."""
+        self._is_dropping = True
+        super().dropEvent(event)
+        self._is_dropping = False
+        if event.source() is not self.viewport():
+            self._join_pasted()
+
     def forget_history(self) -> None:
         """Leave nothing to undo."""
         self.document().clearUndoRedoStacks()
@@ -106,6 +139,20 @@ class SourceText(Reading):
         if was_composing and not self.is_composing():
             self._set_size()
             self.composing_ended.emit()
+
+    def _join_pasted(self) -> None:
+        """A step of its own: undo brings the lines back as they came."""
+        start, end = self._pasted
+        self._pasted = (0, 0)
+        if not self._joins or start == end:
+            return
+        text = self._read(start, end)
+        joined = join_lines(text)
+        if joined != text:
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(start)
+            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            self.insert(cursor, joined)
 
     def _step(self, go: Callable[[], None]) -> None:
         is_long = self._had_long_text and self.characters <= LAZY_LENGTH

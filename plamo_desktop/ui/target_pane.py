@@ -60,8 +60,7 @@ class TargetPane(Pane):
     def __init__(self, texts: Texts) -> None:
         self.view = TargetText()
         self.copy_button = Button("ghost", "copy")
-        super().__init__(self.view, self.copy_button)
-        self._texts = texts
+        super().__init__(self.view, self.copy_button, texts)
         self._numbers: Numbers | None = None
         self._error: PlamoError | None = None
         self._findings: tuple[Finding, ...] = ()
@@ -189,8 +188,7 @@ class TargetPane(Pane):
 
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
-        self._texts = texts
-        self._name_menu(texts)
+        self._name_parts(texts)
         self.view.setAccessibleName(texts("target.name"))
         self.view.set_hint(texts("target.placeholder"))
         self.copy_button.set_words(texts("target.copy"), texts("target.copy.name"))

@@ -175,7 +175,9 @@ def test_wrapping_is_undone(paragraphs, width):
 
 @given(TEXTS, st.integers(20, 90))
 def test_only_line_ends_spaces_and_hyphens_go(text, width):
-    text = "\n".join(part for line in text.split("\n") for part in textwrap.wrap(line, width) or [""])
+    text = "\n".join(
+        part for line in text.split("\n") for part in textwrap.wrap(line, width) or [""]
+    )
 
     def bare(one):
         return re.sub(r"[\s\u00ad\u2010-]", "", one)

@@ -23,8 +23,8 @@ from plamo_desktop.core.history import (
     HistoryExportError,
     HistoryNewerError,
 )
-from plamo_desktop.system.history_export import COLUMNS, export
 from plamo_desktop.core.text import folded
+from plamo_desktop.system.history_export import COLUMNS, export
 from plamo_desktop.system.history_store import HistoryStore
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
