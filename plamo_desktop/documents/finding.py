@@ -8,8 +8,7 @@ from itertools import accumulate
 from plamo_desktop.core.text import folded
 
 # So much is looked through between two results, unless a line is longer.
-_STRETCH = 20_000
-_GRAPHEMES = 2_000
+_STRETCH = 4_000
 
 Hits = list[tuple[int, int]]
 
@@ -22,7 +21,7 @@ def find(text: str, wanted: str) -> Iterator[Hits]:
         wanted: What to look for.
 
     Yields:
-        Hits from one character to another; none when it is only time to let others work.
+        For stretch after stretch, its hits from one character to another.
     """
     wanted = folded(wanted)
     if not wanted:
@@ -31,31 +30,24 @@ def find(text: str, wanted: str) -> Iterator[Hits]:
     while start < len(text):
         end = text.find("\n", min(start + _STRETCH, len(text))) + 1 or len(text)
         stretch = text[start:end]
-        if wanted in folded(stretch):
-            for hits in _in_stretch(stretch, wanted):
-                yield [(start + first, start + last) for first, last in hits]
-        else:
-            yield []
+        hits = _in_stretch(stretch, wanted) if wanted in folded(stretch) else []
+        yield [(start + first, start + last) for first, last in hits]
         start = end
 
 
-def _in_stretch(text: str, wanted: str) -> Iterator[Hits]:
+def _in_stretch(text: str, wanted: str) -> Hits:
     spelt = folded(text)
     # Folding moves nothing where every character becomes one, whatever its neighbours are.
     if len(spelt) == len(text) and text.translate(_single(text)) == spelt:
-        yield _occurrences(spelt, wanted)
-        return
+        return _occurrences(spelt, wanted)
     import regex  # takes a twentieth of a second
 
-    pieces, lengths, ends = [], [0], [0]
-    for number, grapheme in enumerate(regex.finditer(r"\X", text), 1):
-        piece = folded(grapheme[0])
-        pieces.append(piece)
-        lengths.append(len(piece))
-        ends.append(grapheme.end())
-        if not number % _GRAPHEMES:
-            yield []
-    yield _whole_graphemes(_occurrences("".join(pieces), wanted), [*accumulate(lengths)], ends)
+    graphemes = regex.findall(r"\X", text)
+    spellings = {one: folded(one) for one in set(graphemes)}
+    pieces = [spellings[one] for one in graphemes]
+    folded_ends = [0, *accumulate(map(len, pieces))]
+    ends = [0, *accumulate(map(len, graphemes))]
+    return _whole_graphemes(_occurrences("".join(pieces), wanted), folded_ends, ends)
 
 
 def _single(text: str) -> dict[int, str]:
