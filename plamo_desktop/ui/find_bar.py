@@ -49,7 +49,7 @@ class FindBar(QWidget):
         self._close = Button("icon", "close")
         self.setLayout(
             row(
-                self.field, self.counts, tokens.S1, self._previous, self._next, self._close,
+                self.field, tokens.S1, self.counts, tokens.S1, self._previous, self._next, self._close,
                 margins=(tokens.S3, tokens.S3, tokens.S2, 0), gap=tokens.S1,
             )
         )  # fmt: skip

@@ -95,10 +95,11 @@ class SourceText(Reading):
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Take plain text, and join its wrapped lines if that is wished."""
         self._return_caret()
-        start, before = self.textCursor().selectionStart(), self._text.units
-        removed = len(self.textCursor().selectedText().encode("utf-16-le", "surrogatepass")) // 2
+        cursor, document = self.textCursor(), self.document()
+        kept = document.characterCount() - (cursor.selectionEnd() - cursor.selectionStart())
+        start = cursor.selectionStart()
         super().insertFromMimeData(source)
-        self._pasted = (start, start + self._text.units - before + removed)
+        self._pasted = (start, start + document.characterCount() - kept)
         if not self._is_dropping:
             self._join_pasted()
 

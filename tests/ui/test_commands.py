@@ -6,14 +6,15 @@ import os
 import stat
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt
-from PySide6.QtGui import QGuiApplication, QTextCursor
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtGui import QDropEvent, QGuiApplication, QTextCursor
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from plamo_desktop.core.errors import FileNotSavedError
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.settings import Settings, TextSize
 from tests.ui.conftest import SAMPLES
+from tests.ui.test_paste_and_drop import drag_enter
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 WRAPPED = "The quick brown\nfox jumps over\nthe lazy dog."
@@ -228,3 +229,28 @@ def test_why_it_cannot_be_saved_is_said(qtbot, window, tmp_path, monkeypatch):
     assert path.read_text() == "old"
     assert [one.name for one in tmp_path.iterdir()] == ["a.txt"]
     assert window.target_text() == "訳文\n二行目😀"
+
+
+def drop(window, text):
+    view = window.source.view
+    place = QPointF(view.cursorRect(QTextCursor(view.document())).center())
+    data = mime(text)
+    QApplication.sendEvent(view.viewport(), drag_enter(place, data))
+    event = QDropEvent(
+        place,
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def test_what_is_dropped_is_joined_too(make_window):
+    window = make_window(settings(join_lines=True))
+    drop(window, WRAPPED)
+    assert window.source_text() == JOINED
+    window.source.view.undo()
+    assert window.source_text() == WRAPPED
+    window.source.view.undo()
+    assert window.source_text() == ""
