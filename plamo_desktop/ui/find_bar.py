@@ -47,12 +47,10 @@ class FindBar(QWidget):
         self.counts = Label("", "small", "text2")
         self._previous, self._next = Button("icon", "up"), Button("icon", "down")
         self._close = Button("icon", "close")
-        self.setLayout(
-            row(
-                self.field, tokens.S1, self.counts, tokens.S1, self._previous, self._next, self._close,
-                margins=(tokens.S3, tokens.S3, tokens.S2, 0), gap=tokens.S1,
-            )
-        )  # fmt: skip
+        buttons = (self._previous, self._next, self._close)
+        margins = (tokens.S3, tokens.S3, tokens.S2, 0)
+        parts = (self.field, tokens.S1, self.counts, tokens.S1, *buttons)
+        self.setLayout(row(*parts, margins=margins, gap=tokens.S1))
         self._finder.changed.connect(self._refresh)
         self.field.textChanged.connect(self._finder.set_wanted)
         self._previous.clicked.connect(self._on_previous)
