@@ -53,19 +53,26 @@ def join_lines(text: str) -> str:
 
     No character is lost but line ends, the spaces before them, and hyphens of broken words.
     """
+    return "".join(joined_parts(text))
+
+
+def joined_parts(text: str) -> Iterator[str]:
+    """The same part by part, so that others can work between them."""
     pieces = _LINE_END.split(text)
     lines, ends = pieces[::2], [*pieces[1::2], ""]
-    joints: list[str | None] = [None] * len(lines)
-    words = _Words(text)
+    words, told = _Words(text), 0
     for start, end in _stretches(lines):
-        for index in _wrapped(lines[start:end]):
-            lines[start + index], joints[start + index] = _joint(
-                lines[start + index], lines[start + index + 1], words
-            )
-    return "".join(
-        line + (end if joint is None else joint)
-        for line, end, joint in zip(lines, ends, joints, strict=True)
-    )
+        for index in range(told, start):
+            yield lines[index] + ends[index]
+        told = end
+        wrapped = {start + index for index in _wrapped(lines[start:end])}
+        for index in range(start, end):
+            if index in wrapped:
+                yield "".join(_joint(lines[index], lines[index + 1], words))
+            else:
+                yield lines[index] + ends[index]
+    for index in range(told, len(lines)):
+        yield lines[index] + ends[index]
 
 
 class _Words:

@@ -14,8 +14,8 @@ from PySide6.QtGui import (
 )
 
 from plamo_desktop.core.edited_text import Edit, EditedText
-from plamo_desktop.documents.joining import join_lines
 from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui.line_joiner import LineJoiner
 from plamo_desktop.ui.plain_text import is_longer_than, with_line_feeds
 from plamo_desktop.ui.reading import LAZY_LENGTH, Reading
 
@@ -47,6 +47,8 @@ class SourceText(Reading):
         self._whole: str | None = ""
         self._edits: list[Edit] = []
         self._had_long_text = False
+        self._joiner = LineJoiner(self)
+        self._joiner.joined.connect(self.insert)
         self._joins = self._is_dropping = False
         # Where in the document the last paste is.
         self._pasted = (0, 0)
@@ -88,9 +90,10 @@ class SourceText(Reading):
 
     def join_lines(self) -> None:
         """Join the wrapped lines of the whole text, as one step."""
-        joined = join_lines(self.text())
-        if joined != self.text():
-            self.replace_all(joined)
+        self._end_composition()
+        cursor = QTextCursor(self.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        self._joiner.join(cursor)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Take plain text, and join its wrapped lines if that is wished."""
@@ -145,15 +148,11 @@ class SourceText(Reading):
         """A step of its own: undo brings the lines back as they came."""
         start, end = self._pasted
         self._pasted = (0, 0)
-        if not self._joins or start == end:
-            return
-        text = self._read(start, end)
-        joined = join_lines(text)
-        if joined != text:
+        if self._joins and start != end:
             cursor = QTextCursor(self.document())
             cursor.setPosition(start)
             cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-            self.insert(cursor, joined)
+            self._joiner.join(cursor)
 
     def _step(self, go: Callable[[], None]) -> None:
         is_long = self._had_long_text and self.characters <= LAZY_LENGTH

@@ -140,8 +140,8 @@ def test_everything_that_replaces_the_text_is_one_step_to_undo(qtbot, make_windo
     window.set_source_text(text)
     view = window.source.view
     replace(window)
+    qtbot.waitUntil(lambda: window.source_text() != text)
     after = window.source_text()
-    assert after != text
     qtbot.keyClicks(view, "x")
     view.undo()
     assert window.source_text() == after
@@ -229,6 +229,29 @@ def test_why_it_cannot_be_saved_is_said(qtbot, window, tmp_path, monkeypatch):
     assert path.read_text() == "old"
     assert [one.name for one in tmp_path.iterdir()] == ["a.txt"]
     assert window.target_text() == "訳文\n二行目😀"
+
+
+def test_a_long_text_is_joined_little_by_little(qtbot, make_window):
+    window = make_window(settings(join_lines=True))
+    view = window.source.view
+    text = f"{WRAPPED}\n\n" * 1_000
+    paste(window, text)
+    assert window.source_text() == text
+    qtbot.waitUntil(lambda: window.source_text() == f"{JOINED}\n\n" * 1_000)
+    view.undo()
+    assert window.source_text() == text
+
+
+def test_a_long_text_that_is_edited_meanwhile_stays(qtbot, make_window):
+    window = make_window(settings(join_lines=True))
+    view = window.source.view
+    text = f"{WRAPPED}\n\n" * 1_000
+    paste(window, text)
+    cursor = QTextCursor(view.document())
+    cursor.setPosition(5)
+    cursor.insertText("!")
+    qtbot.waitUntil(lambda: not view._joiner._timer.isActive())
+    assert window.source_text() == f"{text[:5]}!{text[5:]}"
 
 
 def drop(window, text):
