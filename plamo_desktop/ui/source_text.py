@@ -91,9 +91,7 @@ class SourceText(Reading):
     def join_lines(self) -> None:
         """Join the wrapped lines of the whole text, as one step."""
         self._end_composition()
-        cursor = QTextCursor(self.document())
-        cursor.select(QTextCursor.SelectionType.Document)
-        self._joiner.join(cursor)
+        self._join_span(0, self.document().characterCount() - 1)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Take plain text, and join its wrapped lines if that is wished."""
@@ -149,10 +147,16 @@ class SourceText(Reading):
         start, end = self._pasted
         self._pasted = (0, 0)
         if self._joins and start != end:
-            cursor = QTextCursor(self.document())
-            cursor.setPosition(start)
-            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-            self._joiner.join(cursor)
+            self._join_span(start, end)
+
+    def _join_span(self, start: int, end: int) -> None:
+        cursor = QTextCursor(self.document())
+        # Outside of an edit, Qt lays out all that is before the cursor to know its column.
+        cursor.beginEditBlock()
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        cursor.endEditBlock()
+        self._joiner.join(cursor)
 
     def _step(self, go: Callable[[], None]) -> None:
         is_long = self._had_long_text and self.characters <= LAZY_LENGTH
