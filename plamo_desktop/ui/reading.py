@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _MEASURED = 3000
 _LEAST = (100, 50)
+_END = (-1, 0)
 # A change of so many characters is laid out little by little, from the top.
 LAZY_LENGTH = 20_000
 
@@ -354,20 +355,22 @@ class Reading(QTextEdit):
             self.document().setDefaultFont(font)
 
     def _place(self) -> tuple[int, int] | None:
-        """The character at the top, and where its line is in pixels; None for the very top."""
-        if not self.verticalScrollBar().value():
-            return None
+        """The character at the top, and where its line is in pixels; None at the very top."""
+        bar = self.verticalScrollBar()
+        if bar.value() in {0, bar.maximum()}:
+            return _END if bar.value() else None
         top = self.cursorForPosition(QPoint(0, 0))
         return top.position(), self.cursorRect(top).top()
 
     def _show_place(self, place: tuple[int, int] | None) -> None:
         """Scroll so that a character is at the top again."""
-        if place is None:
-            return
-        top = QTextCursor(self.document())
-        top.setPosition(min(place[0], self.document().characterCount() - 1))
         bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + self.cursorRect(top).top() - place[1])
+        if place == _END:
+            bar.setValue(bar.maximum())
+        elif place is not None:
+            top = QTextCursor(self.document())
+            top.setPosition(min(place[0], self.document().characterCount() - 1))
+            bar.setValue(bar.value() + self.cursorRect(top).top() - place[1])
 
     def _set_up_scroll_bar(self) -> None:
         """The text is as wide with a scroll bar as without one, so that nothing rewraps."""

@@ -129,6 +129,21 @@ def test_what_is_read_and_selected_stays(qtbot, make_window, lines):
     assert (view.textCursor().anchor(), view.textCursor().position()) == (40, 50)
 
 
+def test_a_stream_is_followed_on(target):
+    target.set_text("line\n" * 60)
+    target.set_streaming(True)
+    bar = target.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    target.set_typography(Typography(size=TextSize.LARGEST))
+    assert bar.value() == bar.maximum()
+    target.append("more\n" * 20)
+    assert bar.value() == bar.maximum()
+    bar.setValue(0)
+    target.set_typography(Typography())
+    assert bar.value() == 0
+    target.set_streaming(False)
+
+
 def test_what_is_typed_before_a_long_text_is_laid_out_comes_where_the_caret_was(qtbot, source):
     text = "some text\n" * 5_000
     with qtbot.waitSignal(source._lazy.finished):
