@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -43,7 +44,8 @@ from plamo_desktop.core.jobs import (
 )
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language, parse_language
 from plamo_desktop.core.ports import LoadProgress, ModelInfo, Sample
-from plamo_desktop.core.settings import Appearance, Settings
+from plamo_desktop.core.settings import Appearance, Settings, TextSize
+from plamo_desktop.ui.find_bar import FindBar
 from plamo_desktop.ui.main_window import MainWindow
 from plamo_desktop.ui.news import News
 from plamo_desktop.ui.reading import Reading
@@ -117,6 +119,8 @@ class Shot:
         model: None leaves it loading.
         prepared: So many percent of a new vocabulary are made ready.
         news: Of a download.
+        found: What is looked for in the text.
+        text_size: Of the panes.
     """
 
     name: str
@@ -132,6 +136,8 @@ class Shot:
     focus_on_button: bool = False
     prepared: int | None = None
     news: News | None = None
+    found: str = ""
+    text_size: TextSize = TextSize.MEDIUM
 
 
 _STATES = (
@@ -154,6 +160,11 @@ _STATES = (
     ),
     Shot("main-done", _SOURCE, _JAPANESE),
     Shot("main-ja", _SOURCE, _JAPANESE, texts="ja"),
+    Shot("main-find", _SOURCE, _JAPANESE, found="the"),
+    Shot("main-find-ja", _SOURCE, _JAPANESE, texts="ja", found="nobody"),
+    Shot("narrow-find-ja", _LONG_SOURCE, _LONG_JAPANESE, texts="ja", found="and", size=_NARROW),
+    Shot("main-largest", _SOURCE, _JAPANESE, text_size=TextSize.LARGEST),
+    Shot("main-small", _LONG_SOURCE, _LONG_JAPANESE, text_size=TextSize.SMALL),
     Shot("main-streaming", _SOURCE, _JAPANESE, pause_after=71),
     Shot("main-loading", _SOURCE, model=None),
     Shot("main-preparing", _SOURCE, model=None, prepared=42),
@@ -353,7 +364,7 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
     """Bring a window into a state and save its picture."""
     theme.set_appearance(appearance)
     translation, counts = TranslationService(), CountService()
-    settings = Settings(target=shot.target, appearance=appearance)
+    settings = Settings(target=shot.target, appearance=appearance, text_size=shot.text_size)
     window = MainWindow(translation, counts, settings, Texts.load(shot.texts), Guide(), theme)
     window.resize(*shot.size)
     window.show()
@@ -378,6 +389,12 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
             window.target.view.verticalScrollBar().setValue(0)
         if shot.focus_on_button:
             window.toolbar.go_button.setFocus(Qt.FocusReason.TabFocusReason)
+        if shot.found:
+            window.source.view.moveCursor(QTextCursor.MoveOperation.Start)
+            window.source.show_find_bar()
+            (bar,) = window.source.findChildren(FindBar)
+            bar.field.setText(shot.found)
+            _wait_until(partial(_is_found, bar))
         for _ in range(5):
             QGuiApplication.processEvents()
         path = folder / f"{shot.name}-{appearance.value}.png"
@@ -387,6 +404,10 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
         counts.stop()
         _dispose(window)
     return path
+
+
+def _is_found(bar: FindBar) -> bool:
+    return bool(bar.counts.text())
 
 
 def _scroll_to(view: Reading, words: str) -> None:

@@ -6,14 +6,13 @@ import re
 from itertools import pairwise
 
 from plamo_desktop.documents.cutting import Cut, parts
+from plamo_desktop.documents.lines import ITEM, WRAPPED, is_closed
 
 _BLANK_LINES = re.compile(r"\n[^\S\n]*\n\s*")
 _BREAKS = re.compile(
     r"[.,;:!?、，；：،؛()（）「」—–\n]+|\s-\s|\s(?=(?:and|und|et|y|e|en|dan|và|и|وَ?)\s)"
 )
-_ITEM = re.compile(r"\s*(?:[-*–]\s|[•・●○]|\d{1,3}[.)、．]|[(（]?[a-zA-Z\d][)）])\s*\S")
-_WRAPPED = 40
-_CLOSING = "\"'”’»)]」』）"
+_ITEM = re.compile(rf"\s*{ITEM}\s*\S")
 
 
 def paragraphs(text: str) -> list[str]:
@@ -34,9 +33,9 @@ def unit_lines(text: str) -> int:
     found = lines(text)
     count = 1
     for line, following in pairwise(found):
-        if _is_closed(line) or _ITEM.match(following):
+        if is_closed(line) or _ITEM.match(following):
             count += 1
-        elif len(line) >= _WRAPPED:
+        elif len(line) >= WRAPPED:
             return 1
     return count
 
@@ -51,8 +50,3 @@ def clauses(text: str) -> int:
     """How many parts of a text could each be a sentence of another."""
     parts = (part for sentence in sentences(text) for part in _BREAKS.split(sentence))
     return sum(any(map(str.isalnum, part)) for part in parts)
-
-
-def _is_closed(line: str) -> bool:
-    bare = line.rstrip().rstrip(_CLOSING)
-    return bare.endswith(("。", "！", "？", "｡", ".", "!", "?", "…", ":", "：", "؟", "।"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import os
+import stat
 import sys
 import tempfile
 from pathlib import Path
@@ -28,6 +29,29 @@ def replace_text(path: Path, text: str) -> None:
         Path(temporary).unlink(missing_ok=True)
         raise
     sync_folder(path.parent)
+
+
+def save_text(path: Path, text: str) -> None:
+    """Write a text of the user's where they want it: a new file has the usual rights.
+
+    An old one keeps its own; behind a symbolic link, the file it names is written.
+
+    Raises:
+        OSError: It cannot be written; the old file is as it was.
+    """
+    path = path.resolve()
+    try:
+        mode = stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:
+        mode = 0o666 & ~_umask()
+    replace_text(path, text)
+    path.chmod(mode)
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
 
 
 def sync(handle: int) -> None:

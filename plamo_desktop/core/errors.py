@@ -263,5 +263,12 @@ class SessionNotSavedError(PlamoError):
     hint_template = "{detail} They will be lost when the window is closed."
 
 
+class FileNotSavedError(PlamoError):
+    """A text cannot be written to the file the user chose."""
+
+    title_template = "{file} cannot be saved"
+    hint_template = "{detail} What was in the file before is untouched."
+
+
 class Cancelled(Exception):  # noqa: N818 - control flow, not an error
     """Raised inside the engine when the job's token was cancelled."""

@@ -77,6 +77,7 @@ class Settings:
         line_spacing: Of the panes.
         font_family: Of the panes; empty takes the system's.
         arrangement: Of the panes.
+        join_lines: Lines of wrapped prose are joined when a text is pasted or dropped.
         keep_texts: The texts of the panes come back at the next start.
         keep_running: Closing the window leaves the program at work, for shortcut and card.
         show_tray: An icon in the menu bar or the tray.
@@ -101,6 +102,7 @@ class Settings:
     line_spacing: LineSpacing = LineSpacing.NORMAL
     font_family: str = ""
     arrangement: Arrangement = Arrangement.AUTOMATIC
+    join_lines: bool = False
     keep_texts: bool = True
     keep_running: bool = False
     show_tray: bool = False
@@ -212,6 +214,7 @@ _READERS: Mapping[str, Callable[[Any], object]] = {
     "line_spacing": LineSpacing,
     "font_family": _family,
     "arrangement": Arrangement,
+    "join_lines": _flag,
     "keep_texts": _flag,
     "keep_running": _flag,
     "show_tray": _flag,

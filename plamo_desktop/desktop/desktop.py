@@ -19,7 +19,7 @@ from plamo_desktop.core.errors import (
     PlamoError,
     SessionNotSavedError,
 )
-from plamo_desktop.core.settings import Settings
+from plamo_desktop.core.settings import Settings, TextSize
 from plamo_desktop.desktop.models import ModelControl
 from plamo_desktop.documents.text_files import read_text_file
 from plamo_desktop.models.catalogue import ModelEntry
@@ -83,6 +83,7 @@ class Desktop(QObject):
         self.window.first_painted.connect(self._on_first_painted)
         self.window.session_changed.connect(self._save_soon)
         self.window.settings_changed.connect(self._on_pair)
+        self.window.text_size_chosen.connect(self._on_text_size)
         self.window.settings_requested.connect(self._show_settings)
         self.window.history_requested.connect(self._show_history)
         self.window.files_dropped.connect(self._on_files_dropped)
@@ -144,6 +145,10 @@ class Desktop(QObject):
     @Slot(object)
     def _on_pair(self, settings: Settings) -> None:
         self._made_companions().settings.take_pair(settings)
+
+    @Slot(object)
+    def _on_text_size(self, size: TextSize) -> None:
+        self._made_companions().settings.take_text_size(size)
 
     @Slot()
     def _show_settings(self) -> None:

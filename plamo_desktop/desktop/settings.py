@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.chords import Chord
 from plamo_desktop.core.ports import ModelInfo
-from plamo_desktop.core.settings import Settings
+from plamo_desktop.core.settings import Settings, TextSize
 from plamo_desktop.desktop.card import CardControl
 from plamo_desktop.desktop.history import HistoryControl
 from plamo_desktop.system.login_item import LoginItem
@@ -135,6 +135,12 @@ class SettingsControl(QObject):
                 other_target=settings.other_target,
             )
         )
+        if self.window is not None:
+            self.window.set_settings(self._store.settings)
+
+    def take_text_size(self, size: TextSize) -> None:
+        """The type of the panes was made larger or smaller by keyboard."""
+        self._apply(replace(self._store.settings, text_size=size))
         if self.window is not None:
             self.window.set_settings(self._store.settings)
 

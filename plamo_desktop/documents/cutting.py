@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from plamo_desktop.documents.lines import ITEM, WRAPPED
+
 if TYPE_CHECKING:
     import regex
 
@@ -32,8 +34,8 @@ _WRAP = rf"\n{_WHOLE}"
 # A line that was only wrapped goes on in the next one, which begins anywhere in a sentence.
 _LINE = (
     rf"\n(?:(?<=[.!?…:؟۔।。！？｡：]{_CLOSERS}{_SPACES}{{0,9}}\r?\n)"
-    rf"|(?={_SPACES}*(?:[-*–]\s|[•・●○]|\d{{1,3}}[.)、．]|[(（]?[a-zA-Z\d][)）]))"
-    rf"|(?<=(?:^|\n)[^\n]{{0,39}}\n)(?<![\p{{Han}}\p{{Hiragana}}\p{{Katakana}}ー]\r?\n)"
+    rf"|(?={_SPACES}*{ITEM})"
+    rf"|(?<=(?:^|\n)[^\n]{{0,{WRAPPED - 1}}}\n)(?<![\p{{Han}}\p{{Hiragana}}\p{{Katakana}}ー]\r?\n)"
     rf"(?!{_SPACES}*\p{{Ll}})){_WHOLE}"
 )
 _SENTENCE = (

@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
-import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
@@ -17,6 +16,7 @@ from typing import TypeAlias
 
 from plamo_desktop.core.history import Entry, HistoryDamagedError, HistoryError, HistoryNewerError
 from plamo_desktop.core.regular_files import reason
+from plamo_desktop.core.text import folded
 
 logger = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ class HistoryStore:
                 (
                     entry.time.timestamp(), _storable(entry.text), _storable(entry.translation),
                     entry.source, entry.target, entry.model, entry.is_favourite,
-                    folded(f"{entry.text}\n{entry.translation}"),
+                    folded(_storable(f"{entry.text}\n{entry.translation}")),
                 ),
             )  # fmt: skip
             added = next(self._select("WHERE id = ?", (cursor.lastrowid,)))
@@ -108,7 +108,7 @@ class HistoryStore:
             HistoryError: The file cannot be read.
         """
         conditions, values = ["1"], list[object]()
-        for word in folded(wanted).split():
+        for word in folded(_storable(wanted)).split():
             conditions.append("instr(folded, ?)")
             values.append(word)
         if only_favourites:
@@ -262,11 +262,6 @@ class HistoryStore:
     def _writing(self) -> Iterator[None]:
         with self._errors(), _transaction(self._database):
             yield
-
-
-def folded(text: str) -> str:
-    """A text as it is searched: letter case, width of characters and such left aside."""
-    return unicodedata.normalize("NFKC", _storable(text)).casefold()
 
 
 def _storable(text: str) -> str:

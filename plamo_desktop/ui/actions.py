@@ -21,7 +21,16 @@ _ACTIONS: dict[str, tuple[str, tuple[QKeySequence.StandardKey | str, ...]]] = {
     "stop": ("toolbar.stop", ("Esc",)),
     "swap": ("toolbar.swap", ("Ctrl+Shift+S",)),
     "copy_translation": ("target.copy.name", ("Ctrl+Shift+C",)),
+    "copy_both": ("target.copy_both", ("Ctrl+Shift+B",)),
+    "save": ("target.save", ("Ctrl+S",)),
     "clear": ("source.clear", ("Ctrl+Shift+K",)),
+    "join_lines": ("source.join_lines", ("Ctrl+Shift+J",)),
+    "find": ("find.open", (_Standard.Find, "Ctrl+F")),
+    "find_next": ("find.next", ("Ctrl+G", "F3")),
+    "find_previous": ("find.previous", ("Ctrl+Shift+G", "Shift+F3")),
+    "text_larger": ("view.larger", (_Standard.ZoomIn, "Ctrl++", "Ctrl+=")),
+    "text_smaller": ("view.smaller", (_Standard.ZoomOut, "Ctrl+-")),
+    "text_normal": ("view.normal", ("Ctrl+0",)),
     "history": ("history.title", ("Ctrl+Shift+H",)),
     "settings": ("toolbar.settings", (_Standard.Preferences, "Ctrl+,")),
     "close": ("menu.close", (_Standard.Close, "Ctrl+W")),
@@ -47,8 +56,7 @@ class Actions(QObject):
     """The window's actions with their shortcuts.
 
     Signals:
-        triggered: The name of an action: `translate`, `stop`, `swap`, `copy_translation`,
-            `clear`, `history`, `settings`, `close`, `quit` or `about`.
+        triggered: The name of an action: one of the window's, or `about`.
     """
 
     triggered = Signal(str)
@@ -68,12 +76,24 @@ class Actions(QObject):
             action.triggered.connect(self._on_triggered)
             window.addAction(action)
             self._actions[name] = action
-        self._actions["stop"].setEnabled(False)
+        self._is_busy = self._has_source = self._has_target = False
+        self.set_busy(False)
         self.set_texts(texts)
 
+    def named(self, *names: str) -> list[QAction]:
+        """Actions by their names, for menus."""
+        return [self._actions[name] for name in names]
+
     def set_busy(self, busy: bool) -> None:
-        """Let Esc stop a translation only while there is one."""
+        """Let Esc stop a translation only while there is one, and nothing unfinished be saved."""
         self._actions["stop"].setEnabled(busy)
+        self._is_busy = busy
+        self._refresh()
+
+    def set_texts_there(self, *, has_source: bool, has_target: bool) -> None:
+        """Offer what can be done with the texts that there are."""
+        self._has_source, self._has_target = has_source, has_target
+        self._refresh()
 
     def set_texts(self, texts: Texts) -> None:
         """Name everything in another interface language."""
@@ -97,12 +117,21 @@ class Actions(QObject):
         about.setMenuRole(QAction.MenuRole.AboutRole)
         about.triggered.connect(self._on_triggered)
         translation = bar.addMenu(texts("menu.translation"))
-        self._fill(translation, ("translate", "stop", "", "swap", "copy_translation", "clear"))
+        self._fill(translation, ("translate", "stop", "", "swap", "clear", ""))
+        self._fill(translation, ("copy_translation", "copy_both", "save", ""))
         for action in (about, self._actions["settings"], self._actions["quit"]):
             translation.addAction(action)
-        self._fill_editing(bar.addMenu(texts("menu.edit")), texts)
+        editing = bar.addMenu(texts("menu.edit"))
+        self._fill_editing(editing, texts)
+        self._fill(editing, ("", "find", "find_next", "find_previous", "", "join_lines"))
+        self._fill(bar.addMenu(texts("menu.view")), ("text_larger", "text_smaller", "text_normal"))
         self._fill(bar.addMenu(texts("menu.window")), ("history", "", "close"))
         return bar
+
+    def _refresh(self) -> None:
+        self._actions["join_lines"].setEnabled(self._has_source)
+        self._actions["copy_both"].setEnabled(self._has_target)
+        self._actions["save"].setEnabled(self._has_target and not self._is_busy)
 
     def _fill(self, menu: QMenu, names: tuple[str, ...]) -> None:
         for name in names:

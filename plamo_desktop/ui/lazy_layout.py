@@ -32,6 +32,11 @@ class LazyLayout(QObject):
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._step)
 
+    @property
+    def is_active(self) -> bool:
+        """Whether it is still at work: the places of most characters are not known."""
+        return self._timer.isActive()
+
     def begin_change(self) -> None:
         """The document will be changed; lay nothing out."""
         self._document.setLayoutEnabled(False)

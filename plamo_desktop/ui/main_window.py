@@ -12,15 +12,16 @@ from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.ports import DemoGuide, ModelInfo, Sample
-from plamo_desktop.core.settings import Arrangement, Settings
+from plamo_desktop.core.settings import Arrangement, Settings, TextSize
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.actions import Actions
 from plamo_desktop.ui.banner import Banner
+from plamo_desktop.ui.commands import Commands
 from plamo_desktop.ui.language_pair import LanguagePair
 from plamo_desktop.ui.layouts import column
+from plamo_desktop.ui.marks import Spans
 from plamo_desktop.ui.news import News
 from plamo_desktop.ui.plain_text import names_files
-from plamo_desktop.ui.reading import Spans
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.status_line import StatusLine
 from plamo_desktop.ui.swapping import Pair
@@ -30,6 +31,7 @@ from plamo_desktop.ui.theme import Theme
 from plamo_desktop.ui.toolbar import Toolbar
 from plamo_desktop.ui.translating import Translator
 from plamo_desktop.ui.translation_state import ModelStage
+from plamo_desktop.ui.typography import Typography, stepped
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPaintEvent, QResizeEvent
@@ -45,6 +47,7 @@ class MainWindow(QWidget):
     Signals:
         first_painted: The panes are on the screen; emitted once.
         settings_changed: The new `Settings`.
+        text_size_chosen: The new `TextSize`.
         session_changed: The text of a pane is another one, or its translation ended.
         retry_load_requested: The user wants the model loaded again.
         instead_requested: The user wants what was named in place of the model that failed.
@@ -58,6 +61,7 @@ class MainWindow(QWidget):
 
     first_painted = Signal()
     settings_changed = Signal(object)
+    text_size_chosen = Signal(object)
     session_changed = Signal()
     retry_load_requested = Signal()
     instead_requested = Signal()
@@ -101,7 +105,9 @@ class MainWindow(QWidget):
         self._panes.addWidget(self.source, 1)
         self._panes.addWidget(self.target, 1)
         self._lay_out()
+        self._set_typography()
         self._actions = Actions(texts, self)
+        self._commands = Commands(self.source, self.target, self._actions, texts, self)
         self._connect()
         if translation.info is not None:
             self._on_ready(translation.info)
@@ -176,6 +182,7 @@ class MainWindow(QWidget):
         if settings.interface_language is not old.interface_language:
             self.set_texts(Texts.choose(settings.interface_language))
         self.translator.set_automatic(settings.translate_while_typing)
+        self._set_typography()
         self._arrange()
         self.pair.apply(settings)
 
@@ -192,6 +199,7 @@ class MainWindow(QWidget):
         for part in (self.toolbar, self.banner, self.source, self.target, self.status):
             part.set_texts(texts)
         self._actions.set_texts(texts)
+        self._commands.set_texts(texts)
         self.texts_changed.emit(texts)
 
     def _lay_out(self) -> None:
@@ -217,6 +225,8 @@ class MainWindow(QWidget):
 
     def _connect(self) -> None:
         self._actions.triggered.connect(self._on_action)
+        self._commands.text_size_stepped.connect(self._on_text_size_stepped)
+        self._commands.failed.connect(self.show_error)
         self.source.edited.connect(self._on_edited)
         self.target.changed.connect(self.session_changed)
         self.source.sample_chosen.connect(self._on_sample)
@@ -276,6 +286,12 @@ class MainWindow(QWidget):
             event.acceptProposedAction()
             self.files_dropped.emit(names)
 
+    def _set_typography(self) -> None:
+        """Both panes are set alike."""
+        for pane in (self.source, self.target):
+            pane.view.set_typography(Typography.of(self._settings))
+        self.source.view.set_joining(joins=self._settings.join_lines)
+
     def _arrange(self) -> None:
         """Put the panes side by side, or one above the other where there is no room for that."""
         is_narrow = self.width() < tokens.NARROW
@@ -316,10 +332,6 @@ class MainWindow(QWidget):
                 self.translator.stop()
             case "swap":
                 self.pair.swap()
-            case "copy_translation":
-                self.target.copy()
-            case "clear":
-                self.source.clear()
             case "settings":
                 self.settings_requested.emit()
             case "history":
@@ -330,6 +342,13 @@ class MainWindow(QWidget):
                 self.window().close()
             case "quit":
                 QApplication.quit()
+
+    @Slot(int)
+    def _on_text_size_stepped(self, step: int) -> None:
+        old = self._settings.text_size
+        size = stepped(old, step) if step else TextSize.MEDIUM
+        if size is not old:
+            self.text_size_chosen.emit(size)
 
     @Slot()
     def _on_edited(self) -> None:

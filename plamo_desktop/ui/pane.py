@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.ui import tokens
@@ -13,6 +16,9 @@ from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.reading import Reading
 from plamo_desktop.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from plamo_desktop.ui.find_bar import FindBar
 
 SEPARATOR = "  ·  "
 # Qt's names for the actions of a text's context menu, and the keys of their words.
@@ -33,10 +39,12 @@ class Pane(Card):
     Args:
         view: The text.
         action: The button at the right of the footer.
+        texts: Interface texts.
     """
 
-    def __init__(self, view: Reading, action: Button) -> None:
+    def __init__(self, view: Reading, action: Button, texts: Texts) -> None:
         super().__init__()
+        self._texts = texts
         self._counts = ElidedLabel(role="small", tone="text2", tabular=True)
         self._notice: Notice | None = None
         self._view = view
@@ -46,10 +54,12 @@ class Pane(Card):
         foot.setLayout(
             row(self._counts, None, action, margins=(tokens.S5, 0, tokens.S2, 0), gap=tokens.S1)
         )
+        self._find_bar: FindBar | None = None
+        self._top = column()
         body = column(view, margins=(tokens.S5, tokens.S4 + 2, tokens.S1, 0))
         self._slot = column(margins=(tokens.S2, 0, tokens.S2, 0))
-        self._layout = column(body, self._slot, foot)
-        self._layout.setStretch(0, 1)
+        self._layout = column(self._top, body, self._slot, foot)
+        self._layout.setStretch(1, 1)
         self.setLayout(self._layout)
 
     @property
@@ -74,10 +84,39 @@ class Pane(Card):
         margin = tokens.S1 if notice is not None else 0
         self._slot.setContentsMargins(tokens.S2, margin, tokens.S2, margin)
 
-    def _name_menu(self, texts: Texts) -> None:
+    def show_find_bar(self) -> None:
+        """Open the bar that finds in the text."""
+        if self._find_bar is None:
+            from plamo_desktop.ui.find_bar import FindBar
+
+            self._find_bar = FindBar(self._view, self._texts)
+            self._find_bar.hide()
+            self._top.addWidget(self._find_bar)
+        self._find_bar.open_bar()
+
+    def find_next(self, step: int) -> None:
+        """Go so many hits further; open the bar if there is none."""
+        if self._find_bar is None or self._find_bar.isHidden():
+            self.show_find_bar()
+        else:
+            self._find_bar.go(step)
+
+    def _name_parts(self, texts: Texts) -> None:
+        self._texts = texts
         self._view.set_menu_texts({name: texts(key) for name, key in _MENU.items()})
+        if self._find_bar is not None:
+            self._find_bar.set_texts(texts)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+            and self._find_bar is not None
+            and self._find_bar.isVisible()
+        ):
+            self._find_bar.close_bar()
+            return True
         if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
             self.set_lit(event.type() == QEvent.Type.FocusIn)
         return super().eventFilter(watched, event)

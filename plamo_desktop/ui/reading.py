@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtCore import QMimeData, QPoint, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.text import without_surrogates
-from plamo_desktop.ui import line_breaking, theme, tokens
+from plamo_desktop.ui import line_breaking, marks, text_menu, theme, tokens, typography
 from plamo_desktop.ui.lazy_layout import LazyLayout
-from plamo_desktop.ui.plain_text import document_text, names_files, utf16_length, with_newlines
+from plamo_desktop.ui.marks import Spans
+from plamo_desktop.ui.plain_text import document_text, names_files, with_newlines
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
+from plamo_desktop.ui.text_painting import FADE, paint_fade, paint_hint
+from plamo_desktop.ui.typography import Typography
 
 if TYPE_CHECKING:
     from PySide6.QtGui import (
+        QAction,
         QContextMenuEvent,
         QDragEnterEvent,
         QDragMoveEvent,
@@ -27,12 +29,9 @@ if TYPE_CHECKING:
         QPaintEvent,
     )
 
-Spans = tuple[tuple[int, int], ...]
-
-_LINE = re.compile(r"\S(?:[^\n]*\S)?")
-_FADE = 28
 _MEASURED = 3000
 _LEAST = (100, 50)
+_END = (-1, 0)
 # A change of so many characters is laid out little by little, from the top.
 LAZY_LENGTH = 20_000
 
@@ -55,9 +54,14 @@ class Reading(QTextEdit):
         self._short_role, self._long_role, self._ground = role, long_role, ground
         self._hint = ""
         self._menu_texts: dict[str, str] = {}
+        self._menu_actions: tuple[QAction, ...] = ()
         self._language: Language | None = None
         self._role = role
+        self._typography = Typography()
         self._spans: Spans = ()
+        self._found: Spans = ()
+        self._marks: list[QTextEdit.ExtraSelection] = []
+        self._scrolls_to_caret = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
@@ -68,17 +72,24 @@ class Reading(QTextEdit):
         self.document().setUndoRedoEnabled(False)
         self._lazy = LazyLayout(self.document(), self)
         self._lazy.finished.connect(self._on_laid_out)
-        self._caret_goal: tuple[int, int] | None = None
+        # Where the caret waits at the top meanwhile, and the anchor and position it returns to.
+        self._caret_goal: tuple[int, int, int] | None = None
+        self._place_goal: tuple[int, int] | None = None
         self._breaks_anywhere = False
         self._set_option()
-        self.setFont(theme.font(self._role))
-        QTextCursor(self.document()).setBlockFormat(self._block_format())
+        self._set_type()
+        QTextCursor(self.document()).setBlockFormat(typography.block_format())
         self._set_up_scroll_bar()
 
     @property
     def role(self) -> str:
         """The type role the text is set in."""
         return self._role
+
+    @property
+    def language(self) -> Language | None:
+        """The language of the text, as far as it is known."""
+        return self._language
 
     def text(self) -> str:
         """The text as the user sees it."""
@@ -98,19 +109,45 @@ class Reading(QTextEdit):
         """Name the actions of the context menu, by Qt's own names for them."""
         self._menu_texts = dict(texts)
 
+    def set_menu_actions(self, actions: Sequence[QAction]) -> None:
+        """Offer these in the context menu too."""
+        self._menu_actions = tuple(actions)
+
     def set_language(self, language: Language | None) -> None:
         """Set the face and the direction for a language."""
         if language != self._language:
             self._language = language
             self._set_option()
-            self.setFont(theme.font(self._role, self._code()))
+            self._set_type()
 
     def set_long(self, *, long: bool) -> None:
         """Choose the type size for a long text, or for a short one."""
-        cursor = QTextCursor(self.document())
-        cursor.joinPreviousEditBlock()
-        self._set_role(self._long_role if long else self._short_role, cursor)
-        cursor.endEditBlock()
+        self._set_role(self._long_role if long else self._short_role)
+
+    def set_typography(self, wanted: Typography) -> None:
+        """Set the text otherwise; what is read stays where it is."""
+        if wanted == self._typography:
+            return
+        self._typography = wanted
+        is_long = self.document().characterCount() > LAZY_LENGTH
+        if not is_long:
+            place = self._place()
+            self._set_type()
+            self._show_place(place)
+            return
+        if not self._lazy.is_active:
+            self._place_goal = self._place()
+        caret = self.textCursor()
+        self._lazy.begin_change()
+        self._set_type()
+        if self._caret_goal is None:
+            # Wherever the caret blinks, Qt lays out all that is before it.
+            self._move_caret(0)
+            self._caret_goal = (0, caret.anchor(), caret.position())
+        # Painted where it is scrolled to, the text would be laid out as far as there at once.
+        self.verticalScrollBar().setValue(0)
+        self._lazy.end_change()
+        self.viewport().update()
 
     @property
     def marked(self) -> Spans:
@@ -126,8 +163,25 @@ class Reading(QTextEdit):
     @Slot()
     def refresh_marks(self) -> None:
         """Draw the marks again, in the colours of the mode that is on."""
-        style = self._mark_style()
-        self.setExtraSelections([self._marked(span, style) for span in self._spans_in_document()])
+        spans = marks.in_document(self.text(), self._spans) if self._spans else ()
+        self._marks = marks.made(self.document(), spans, self._mark_style())
+        self._show_marks()
+
+    def set_found(self, spans: Spans) -> None:
+        """Mark what was found, from one position in the document to another."""
+        if spans != self._found:
+            self._found = spans
+            self._show_marks()
+
+    def show_span(self, start: int, end: int) -> None:
+        """Select from one position in the document to another, and scroll there."""
+        if self._lazy.is_active:
+            self._caret_goal = (self.textCursor().position(), start, end)
+            self._place_goal = None
+            self._scrolls_to_caret = True
+        else:
+            self._move_caret(end, start)
+            self.ensureCursorVisible()
 
     def insert(self, cursor: QTextCursor, text: str) -> None:
         """Insert plain text as one step; a long one is laid out little by little, from the top.
@@ -146,27 +200,22 @@ class Reading(QTextEdit):
         cursor.removeSelectedText()
         start = cursor.position()
         if is_long:
-            self._set_role(self._long_role, QTextCursor(self.document()))
+            self._set_role(self._long_role)
         cursor.insertText(text)
+        # Or what is typed behind it would be a part of this step.
+        cursor.setBlockFormat(cursor.blockFormat())
         cursor.endEditBlock()
         if is_long:
             self._move_caret(start)
-            self._caret_goal = (start, cursor.position())
+            self._caret_goal = (start, cursor.position(), cursor.position())
             self._lazy.end_change()
             self.viewport().update()
 
     def height_for(self, width: int) -> int:
         """How high the text is at a width in pixels, up to some thousand characters of it."""
-        document = QTextDocument()
-        document.setDocumentMargin(0)
-        document.setDefaultTextOption(self.document().defaultTextOption())
-        document.setDefaultFont(self.font())
-        document.setPlainText(self.text()[:_MEASURED])
-        cursor = QTextCursor(document)
-        cursor.select(QTextCursor.SelectionType.Document)
-        cursor.setBlockFormat(self._block_format())
-        document.setTextWidth(width - tokens.S4)
-        return round(document.size().height())
+        option = self.document().defaultTextOption()
+        text, room = self.text()[:_MEASURED], width - tokens.S4
+        return typography.height(text, self.font(), self._pitch, option, room)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(*_LEAST)
@@ -178,6 +227,7 @@ class Reading(QTextEdit):
         """Take plain text only, whatever else is offered."""
         if not self.canInsertFromMimeData(source):
             return
+        self._return_caret()
         self.insert(self.textCursor(), source.text())
         if self._caret_goal is None:
             self.ensureCursorVisible()
@@ -208,28 +258,17 @@ class Reading(QTextEdit):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = self.createStandardContextMenu(event.pos())
-        for action in menu.actions():
-            name = self._menu_texts.get(action.objectName())
-            if name:
-                _, tab, keys = action.text().partition("\t")
-                action.setText(name + tab + keys)
-            if step := self._steps().get(action.objectName()):
-                action.triggered.disconnect()
-                action.triggered.connect(step)
-        menu.aboutToHide.connect(menu.deleteLater)
+        steps = {"edit-undo": self.undo, "edit-redo": self.redo}
+        text_menu.complete(menu, self._menu_texts, steps, self._menu_actions)
         menu.popup(event.globalPos())
-
-    def _steps(self) -> Mapping[str, Callable[[], None]]:
-        """What undo and redo of the context menu do."""
-        return {"edit-undo": self.undo, "edit-redo": self.redo}
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         if self._has_more_below():
-            self._paint_fade(painter)
+            paint_fade(painter, self.viewport().rect(), self._ground)
         if self._hint and self.document().isEmpty() and not self.is_composing():
-            self._paint_hint(painter)
+            paint_hint(painter, self._hint, self.font(), self._pitch)
         painter.end()
 
     def _replace_viewport(self) -> None:
@@ -242,35 +281,17 @@ class Reading(QTextEdit):
         self.setViewport(self._canvas)
         self._canvas.setCursor(Qt.CursorShape.IBeamCursor)
         self._canvas.setAcceptDrops(True)
-        self.document().documentLayout().setPaintDevice(self._canvas)
 
     def _mark_style(self) -> QTextCharFormat:
         style = QTextCharFormat()
         style.setBackground(theme.color("warnSoft"))
         return style
 
-    def _spans_in_document(self) -> Spans:
-        if not self._spans:
-            return ()
-        text = self.text()
-        # Line by line: the ends of lines are not marked.
-        found = [line.span() for span in self._spans for line in _LINE.finditer(text, *span)]
-        places = {0: 0}
-        for last, index in pairwise(sorted({0}.union(*found))):
-            places[index] = places[last] + utf16_length(text[last:index])
-        return tuple((places[start], places[end]) for start, end in found)
-
-    def _marked(self, span: tuple[int, int], style: QTextCharFormat) -> QTextEdit.ExtraSelection:
-        last = self.document().characterCount() - 1
-        selection = QTextEdit.ExtraSelection()
-        cursor = QTextCursor(self.document())
-        cursor.setPosition(min(span[0], last))
-        cursor.setPosition(min(span[1], last), QTextCursor.MoveMode.KeepAnchor)
-        # What is added behind it is not marked.
-        cursor.setKeepPositionOnInsert(True)
-        selection.cursor = cursor
-        selection.format = style
-        return selection
+    def _show_marks(self) -> None:
+        style = QTextCharFormat()
+        style.setBackground(theme.color("found"))
+        found = marks.made(self.document(), self._found, style)
+        self.setExtraSelections([*self._marks, *found])
 
     def _code(self) -> str:
         return self._language.code if self._language else ""
@@ -285,38 +306,71 @@ class Reading(QTextEdit):
             option.setTextDirection(Qt.LayoutDirection.LeftToRight)
         self.document().setDefaultTextOption(option)
 
-    def _block_format(self) -> QTextBlockFormat:
-        made = QTextBlockFormat()
-        fixed = QTextBlockFormat.LineHeightTypes.FixedHeight.value
-        made.setLineHeight(tokens.TYPE[self._role][2], fixed)
-        made.setBottomMargin(tokens.S2)
-        return made
-
-    def _move_caret(self, position: int) -> None:
-        """Place the caret, without a selection and without scrolling to it."""
+    def _move_caret(self, position: int, anchor: int | None = None) -> None:
+        """Place the caret, and a selection that begins at an anchor, without scrolling to it."""
         bar = self.verticalScrollBar()
-        value = bar.value()
+        value, last = bar.value(), self.document().characterCount() - 1
         cursor = self.textCursor()
-        cursor.setPosition(min(position, self.document().characterCount() - 1))
+        cursor.setPosition(min(position if anchor is None else anchor, last))
+        cursor.setPosition(min(position, last), QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
         bar.setValue(value)
 
-    @Slot()
-    def _on_laid_out(self) -> None:
+    def _return_caret(self) -> None:
+        """Let a caret that waits at the top be where it belongs, unless it was moved."""
         goal, self._caret_goal = self._caret_goal, None
         caret = self.textCursor()
         if goal is not None and caret.position() == goal[0] and not caret.hasSelection():
-            self._move_caret(goal[1])
+            self._move_caret(goal[2], goal[1])
 
-    def _set_role(self, role: str, cursor: QTextCursor) -> None:
-        """Set size and pitch; the pitch is an edit of the document, made with the cursor."""
+    @Slot()
+    def _on_laid_out(self) -> None:
+        # The scroll bar has not yet heard how high all is.
+        layout = self.document().documentLayout()
+        layout.documentSizeChanged.emit(layout.documentSize())
+        self._return_caret()
+        place, self._place_goal = self._place_goal, None
+        if self._scrolls_to_caret:
+            self._scrolls_to_caret = False
+            self.ensureCursorVisible()
+        elif not self.verticalScrollBar().value():
+            self._show_place(place)
+
+    def _set_role(self, role: str) -> None:
         if role != self._role:
             self._role = role
-            self.setFont(theme.font(role, self._code()))
-        wanted = self._block_format()
-        if self.document().begin().blockFormat().lineHeight() != wanted.lineHeight():
-            cursor.select(QTextCursor.SelectionType.Document)
-            cursor.setBlockFormat(wanted)
+            self._set_type()
+
+    @property
+    def _pitch(self) -> int:
+        return self._typography.pitch(self._role)
+
+    def _set_type(self) -> None:
+        self._ruler = typography.set_pitch(self.document(), self._pitch)
+        font = self._typography.font(self._role, self._code())
+        if font != self.font():
+            self.setFont(font)
+        else:
+            # Only a new font lays the text out anew by itself.
+            self.document().setDefaultFont(font)
+
+    def _place(self) -> tuple[int, int] | None:
+        """The character at the top, and where its line is in pixels; None at the very top."""
+        bar = self.verticalScrollBar()
+        if bar.value() in {0, bar.maximum()}:
+            return _END if bar.value() else None
+        top = self.cursorForPosition(QPoint(0, 0))
+        return top.position(), self.cursorRect(top).top()
+
+    def _show_place(self, place: tuple[int, int] | None) -> None:
+        """Scroll so that a character is at the top again."""
+        bar = self.verticalScrollBar()
+        if place == _END:
+            bar.setValue(bar.maximum())
+        elif place is not None:
+            top = QTextCursor(self.document())
+            top.setPosition(min(place[0], self.document().characterCount() - 1))
+            bar.setValue(bar.value() + self.cursorRect(top).top() - place[1])
 
     def _set_up_scroll_bar(self) -> None:
         """The text is as wide with a scroll bar as without one, so that nothing rewraps."""
@@ -340,25 +394,7 @@ class Reading(QTextEdit):
     def _has_more_below(self) -> bool:
         """Whether the last line may fade: there is another, and nobody is writing in this one."""
         bar = self.verticalScrollBar()
-        if bar.maximum() - bar.value() < _FADE // 2:
+        if bar.maximum() - bar.value() < FADE // 2:
             return False
         is_written = self.hasFocus() and not self.isReadOnly()
-        return not is_written or self.cursorRect().bottom() < self.viewport().height() - _FADE
-
-    def _paint_fade(self, painter: QPainter) -> None:
-        """More text below: the last line fades instead of being cut."""
-        from PySide6.QtGui import QLinearGradient
-
-        view = self.viewport().rect()
-        surface, clear = theme.color(self._ground), theme.color(self._ground)
-        clear.setAlpha(0)
-        fade = QLinearGradient(0, view.bottom() - _FADE, 0, view.bottom())
-        fade.setColorAt(0, clear)
-        fade.setColorAt(1, surface)
-        painter.fillRect(view.adjusted(0, view.height() - _FADE, 0, 0), fade)
-
-    def _paint_hint(self, painter: QPainter) -> None:
-        """Qt's own placeholder ignores the line pitch; its baseline is at 0.8 of it."""
-        painter.setPen(theme.color("text3"))
-        painter.setFont(self.font())
-        painter.drawText(QPointF(0, round(0.8 * tokens.TYPE[self._role][2])), self._hint)
+        return not is_written or self.cursorRect().bottom() < self.viewport().height() - FADE

@@ -22,10 +22,12 @@ class SearchField(QLineEdit):
 
     Args:
         hint: The words shown while it is empty, which also are its name.
+        ground: The token of what it lies on.
     """
 
-    def __init__(self, hint: str) -> None:
+    def __init__(self, hint: str, ground: str = "window") -> None:
         super().__init__()
+        self._ground = ground
         self.setFrame(False)
         self.setFont(theme.font("body"))
         self.setFixedHeight(_HEIGHT)
@@ -33,13 +35,17 @@ class SearchField(QLineEdit):
         clear = QPalette()
         clear.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
         self.setPalette(clear)
+        self.set_hint(hint)
+
+    def set_hint(self, hint: str) -> None:
+        """Name it in another interface language."""
         self.setPlaceholderText(hint)
         self.setAccessibleName(hint)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), theme.color("window"))
+        painter.fillRect(self.rect(), theme.color(self._ground))
         is_lit = self.hasFocus()
         painter.setPen(QPen(theme.color("fill" if is_lit else "border"), 1.0 + is_lit))
         painter.setBrush(theme.color("surface"))

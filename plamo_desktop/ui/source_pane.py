@@ -47,8 +47,7 @@ class SourcePane(Pane):
     def __init__(self, texts: Texts, counts: CountService) -> None:
         self.view = SourceText()
         self.clear_button = Button("icon", "close")
-        super().__init__(self.view, self.clear_button)
-        self._texts = texts
+        super().__init__(self.view, self.clear_button, texts)
         self._samples: Samples | None = None
         self._tokens = TextTokens(counts, self.text, self)
         self._shown: int | None = 0
@@ -87,14 +86,13 @@ class SourcePane(Pane):
         if samples:
             self._samples = Samples(self._texts, samples)
             self._samples.chosen.connect(self.sample_chosen)
-            self._layout.insertWidget(1, self._samples)
+            self._layout.insertWidget(2, self._samples)
             self._samples.set_room(self.height() - _TEXT_AND_FOOTER)
         self._refresh()
 
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
-        self._texts = texts
-        self._name_menu(texts)
+        self._name_parts(texts)
         self.view.setAccessibleName(texts("source.name"))
         self.view.set_hint(texts("source.placeholder"))
         self.clear_button.set_words("", texts("source.clear"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import (
     QGuiApplication,
     QInputMethodEvent,
@@ -15,13 +15,17 @@ from PySide6.QtGui import (
 
 from plamo_desktop.core.edited_text import Edit, EditedText
 from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui.line_joiner import LineJoiner
 from plamo_desktop.ui.plain_text import is_longer_than, with_line_feeds
 from plamo_desktop.ui.reading import LAZY_LENGTH, Reading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QDropEvent, QKeyEvent
+
+_MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta}
 
 
 class SourceText(Reading):
@@ -43,6 +47,11 @@ class SourceText(Reading):
         self._whole: str | None = ""
         self._edits: list[Edit] = []
         self._had_long_text = False
+        self._joiner = LineJoiner(self)
+        self._joiner.joined.connect(self.insert)
+        self._joins = self._is_dropping = False
+        # Where in the document the last paste is.
+        self._pasted = (0, 0)
         # Made once: every key is read with it.
         self._reader = QTextCursor(self.document())
         self.document().setUndoRedoEnabled(True)
@@ -75,6 +84,34 @@ class SourceText(Reading):
         if self._caret_goal is None:
             self.moveCursor(QTextCursor.MoveOperation.End)
 
+    def set_joining(self, *, joins: bool) -> None:
+        """Whether wrapped lines of what is pasted or dropped are joined."""
+        self._joins = joins
+
+    def join_lines(self) -> None:
+        """Join the wrapped lines of the whole text, as one step."""
+        self._end_composition()
+        self._join_span(0, self.document().characterCount() - 1)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Take plain text, and join its wrapped lines if that is wished."""
+        self._return_caret()
+        cursor, document = self.textCursor(), self.document()
+        kept = document.characterCount() - (cursor.selectionEnd() - cursor.selectionStart())
+        start = cursor.selectionStart()
+        super().insertFromMimeData(source)
+        self._pasted = (start, start + document.characterCount() - kept)
+        if not self._is_dropping:
+            self._join_pasted()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take what is dropped; text that is only moved within the pane keeps its lines."""
+        self._is_dropping = True
+        super().dropEvent(event)
+        self._is_dropping = False
+        if event.source() is not self.viewport():
+            self._join_pasted()
+
     def forget_history(self) -> None:
         """Leave nothing to undo."""
         self.document().clearUndoRedoStacks()
@@ -88,6 +125,8 @@ class SourceText(Reading):
         self._step(super().redo)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in _MODIFIERS:
+            self._return_caret()
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
@@ -97,10 +136,27 @@ class SourceText(Reading):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         was_composing = self.is_composing()
+        self._return_caret()
         super().inputMethodEvent(event)
         if was_composing and not self.is_composing():
             self._set_size()
             self.composing_ended.emit()
+
+    def _join_pasted(self) -> None:
+        """A step of its own: undo brings the lines back as they came."""
+        start, end = self._pasted
+        self._pasted = (0, 0)
+        if self._joins and start != end:
+            self._join_span(start, end)
+
+    def _join_span(self, start: int, end: int) -> None:
+        cursor = QTextCursor(self.document())
+        # Outside of an edit, Qt lays out all that is before the cursor to know its column.
+        cursor.beginEditBlock()
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        cursor.endEditBlock()
+        self._joiner.join(cursor)
 
     def _step(self, go: Callable[[], None]) -> None:
         is_long = self._had_long_text and self.characters <= LAZY_LENGTH

@@ -15,10 +15,10 @@ from plamo_desktop.core.growing_text import GrowingText
 from plamo_desktop.core.jobs import Finish, Piece, Untranslated
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui.button import Button
+from plamo_desktop.ui.marks import Spans
 from plamo_desktop.ui.messages import doubts, message
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.pane import SEPARATOR, Pane
-from plamo_desktop.ui.reading import Spans
 from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
 
@@ -60,8 +60,7 @@ class TargetPane(Pane):
     def __init__(self, texts: Texts) -> None:
         self.view = TargetText()
         self.copy_button = Button("ghost", "copy")
-        super().__init__(self.view, self.copy_button)
-        self._texts = texts
+        super().__init__(self.view, self.copy_button, texts)
         self._numbers: Numbers | None = None
         self._error: PlamoError | None = None
         self._findings: tuple[Finding, ...] = ()
@@ -189,8 +188,7 @@ class TargetPane(Pane):
 
     def set_texts(self, texts: Texts) -> None:
         """Show everything in another interface language."""
-        self._texts = texts
-        self._name_menu(texts)
+        self._name_parts(texts)
         self.view.setAccessibleName(texts("target.name"))
         self.view.set_hint(texts("target.placeholder"))
         self.copy_button.set_words(texts("target.copy"), texts("target.copy.name"))

@@ -137,7 +137,7 @@ class TargetText(Reading):
         follows = value >= bar.maximum() and self._kept_scroll is None and not shown.hasSelection()
         end.insertText(without_surrogates(text))
         if shown.hasSelection():
-            self._select(anchor, position)
+            self._move_caret(position, anchor)
         if follows:
             bar.setValue(bar.maximum())
         elif bar.value() < value and self._kept_scroll is None:
@@ -150,16 +150,7 @@ class TargetText(Reading):
         cursor.select(QTextCursor.SelectionType.Document)
         self.insert(cursor, text)
         self._caret_goal = None
-        self._select(0, 0)
-
-    def _select(self, anchor: int, position: int) -> None:
-        last = self.document().characterCount() - 1
-        cursor = self.textCursor()
-        cursor.setPosition(min(anchor, last))
-        cursor.setPosition(min(position, last), QTextCursor.MoveMode.KeepAnchor)
-        value = self.verticalScrollBar().value()
-        self.setTextCursor(cursor)
-        self.verticalScrollBar().setValue(value)
+        self._move_caret(0)
 
     def _keep_scroll(self) -> None:
         """Return to where the reader was as soon as the new text reaches that far."""

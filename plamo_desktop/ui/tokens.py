@@ -30,6 +30,7 @@ LIGHT: Mapping[str, str] = {
     "press": "#DDDDE2",
     "track": "#E3E3E8",
     "selection": "#C9DAF5",
+    "found": "#E6EDF9",
 }
 DARK: Mapping[str, str] = {
     "window": "#1B1B1E",
@@ -57,6 +58,7 @@ DARK: Mapping[str, str] = {
     "press": "#3A3A41",
     "track": "#3B3B42",
     "selection": "#2F4A78",
+    "found": "#2A3344",
 }
 MODES: Mapping[str, Mapping[str, str]] = {"light": LIGHT, "dark": DARK}
 
@@ -104,6 +106,8 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     ("text", "accentSoft"),
     ("text2", "accentSoft"),
     ("text", "selection"),
+    ("text", "found"),
+    ("text3", "found"),
     ("warn", "warnSoft"),
     ("text", "warnSoft"),
     ("text2", "warnSoft"),

@@ -25,7 +25,7 @@ from plamo_desktop.core.jobs import (
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language
 from plamo_desktop.core.ports import LoadProgress, ModelInfo
 from plamo_desktop.core.settings import Settings
-from plamo_desktop.ui.reading import Spans
+from plamo_desktop.ui.marks import Spans
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.target_pane import TargetPane
 from plamo_desktop.ui.translation_state import ModelStage, Stage, State

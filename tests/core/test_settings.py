@@ -35,6 +35,7 @@ SETTINGS = st.builds(
     model=st.none() | NAMES,
     folders=st.lists(NAMES, unique=True, max_size=3).map(tuple),
     other_target=st.sampled_from(LANGUAGES),
+    join_lines=st.booleans(),
     text_size=st.sampled_from(TextSize),
     line_spacing=st.sampled_from(LineSpacing),
     font_family=st.just("") | NAMES,

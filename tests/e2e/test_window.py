@@ -211,3 +211,19 @@ def test_a_language_changed_before_a_kill_is_not_shown_as_translated_into(start,
     wait_until(lambda: again.session().get("languages") == ["en", "ko"])
     again.wait_for_translation("대단히 감사합니다.")
     assert again.quit() == QUIET
+
+
+def test_the_text_size_is_chosen_by_keyboard_and_kept(start, display, tmp_path):
+    app = start()
+    app.focus()
+    display.type("Good morning.")
+    app.wait_for_translation("おはようございます。")
+    stored = tmp_path / "home/config/plamo-desktop/settings.json"
+    for keys, size in (("ctrl+plus", "large"), ("ctrl+minus", "medium"), ("ctrl+minus", "small")):
+        display.keys(keys)
+        wait_until(lambda size=size: stored.exists() and f'"{size}"' in stored.read_text())
+    display.keys("ctrl+0")
+    wait_until(lambda: '"text_size": "medium"' in stored.read_text())
+    display.keys("ctrl+z")
+    wait_until(lambda: app.session().get("source_text") == "")
+    assert app.quit() == QUIET

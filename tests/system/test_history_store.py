@@ -23,8 +23,9 @@ from plamo_desktop.core.history import (
     HistoryExportError,
     HistoryNewerError,
 )
+from plamo_desktop.core.text import folded
 from plamo_desktop.system.history_export import COLUMNS, export
-from plamo_desktop.system.history_store import HistoryStore, folded
+from plamo_desktop.system.history_store import HistoryStore
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)

@@ -327,7 +327,7 @@ def test_the_menu_bar(make_window, qtbot):
     window = make_window()
     bar = window._actions.build_menu_bar(Texts.load("en"))
     titles = [action.text() for action in bar.actions()]
-    assert titles == ["Translation", "Edit", "Window"]
+    assert titles == ["Translation", "Edit", "View", "Window"]
     window.source.view.setFocus()
     window.set_source_text("text")
     undo = bar.actions()[1].menu().actions()[0]
@@ -364,7 +364,10 @@ def test_the_context_menu_speaks_the_interface_language(make_window):
     assert isinstance(menu, QMenu)
     words = [action.text().partition("\t")[0] for action in menu.actions() if action.text()]
     menu.close()
-    assert words == ["取り消す", "やり直す", "カット", "コピー", "ペースト", "削除", "すべてを選択"]
+    assert words == [
+        "取り消す", "やり直す", "カット", "コピー", "ペースト", "削除", "すべてを選択",
+        "折り返された行をつなげる", "検索…",
+    ]  # fmt: skip
 
 
 def test_both_panes_share_one_size(make_window):

@@ -162,20 +162,29 @@ def test_clear_can_be_undone(source):
     assert source.text() == "some text"
 
 
+def pitch(view):
+    """The distance of the first two lines of the first paragraph."""
+    block = view.document().begin()
+    view.document().documentLayout().blockBoundingRect(block)
+    layout = block.layout()
+    if layout.lineCount() > 1:
+        return layout.lineAt(1).y() - layout.lineAt(0).y()
+    return None
+
+
 def test_the_size_follows_the_length_without_a_step_to_undo(qtbot, source):
     source.replace_all("a" * 420)
     assert source.role == "reading"
     qtbot.keyClicks(source, "b")
     assert source.role == "readingLong"
-    pitch = source.document().begin().blockFormat().lineHeight()
-    assert pitch == 26
+    assert pitch(source) == 26
     source.undo()
-    assert source.text() in {"a" * 420, ""}
+    assert source.text() == "a" * 420
     assert source.role == "reading"
-    assert source.document().begin().blockFormat().lineHeight() == 29
+    assert pitch(source) == 29
     source.redo()
     assert source.text() == "a" * 420 + "b"
-    assert source.document().begin().blockFormat().lineHeight() == 26
+    assert pitch(source) == 26
 
 
 def test_wide_characters_count_two_columns():

@@ -43,6 +43,7 @@ class GeneralPage(Page):
         self.add(
             Group(
                 self.switch_row("translate_while_typing", "settings.typing"),
+                self.switch_row("join_lines", "settings.join_lines"),
                 self.switch_row("keep_texts", "settings.keep_texts"),
             ),
             Group(
