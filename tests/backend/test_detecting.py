@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,8 @@ def test_the_language_of_a_text(qtbot, service):
 
 
 def test_only_the_newest_text_is_told(qtbot):
-    gate, seen = threading.Event(), []
+    gate = threading.Event()
+    seen: list[str] = []
 
     def slow(text):
         seen.append(text)
@@ -38,7 +40,7 @@ def test_only_the_newest_text_is_told(qtbot):
         return Detection(ENGLISH, is_certain=text == "d")
 
     service = DetectService(slow, 10)
-    told = []
+    told: list[Any] = []
     service.detected.connect(told.append)
     for text in "abcd":
         service.ask(text)
@@ -50,7 +52,7 @@ def test_only_the_newest_text_is_told(qtbot):
 
 
 def test_the_same_beginning_is_not_looked_at_again(qtbot):
-    seen = []
+    seen: list[str] = []
     service = DetectService(seen.append, 3)
     with qtbot.waitSignal(service.detected):
         service.ask("abcdef")

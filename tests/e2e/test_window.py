@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
+from functools import partial
 
 import pytest
 
@@ -221,9 +222,14 @@ def test_the_text_size_is_chosen_by_keyboard_and_kept(start, display, tmp_path):
     stored = tmp_path / "home/config/plamo-desktop/settings.json"
     for keys, size in (("ctrl+plus", "large"), ("ctrl+minus", "medium"), ("ctrl+minus", "small")):
         display.keys(keys)
-        wait_until(lambda size=size: stored.exists() and f'"{size}"' in stored.read_text())
+        word = f'"{size}"'
+        wait_until(partial(_holds, stored, word))
     display.keys("ctrl+0")
     wait_until(lambda: '"text_size": "medium"' in stored.read_text())
     display.keys("ctrl+z")
     wait_until(lambda: app.session().get("source_text") == "")
     assert app.quit() == QUIET
+
+
+def _holds(path, word):
+    return path.exists() and word in path.read_text()

@@ -111,7 +111,8 @@ class Hand:
     """Copies at given times."""
 
     def __init__(self, counter, watch):
-        self.counter, self.now, self.found = counter, 100.0, []
+        self.counter, self.now = counter, 100.0
+        self.found: list[float] = []
         self.watch = watch
         watch.copied_twice.connect(lambda: self.found.append(round(self.now, 2)))
 
@@ -125,10 +126,10 @@ class Hand:
 @pytest.fixture
 def hand(qapp):
     counter = Counter()
-    watch = DoubleCopy(counter, clock=lambda: hand.now)
-    hand = Hand(counter, watch)
+    watch = DoubleCopy(counter, clock=lambda: made.now)
+    made = Hand(counter, watch)
     watch.start()
-    yield hand
+    yield made
     watch.stop()
 
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
@@ -55,7 +56,7 @@ def test_kept_found_marked_and_forgotten(qtbot, history):
 
 def test_only_the_last_search_is_told(qtbot, history):
     history.add(entry("one"))
-    told = []
+    told: list[Any] = []
     history.found.connect(told.append)
     for wanted in ("a", "b", "c"):
         history.find(wanted)

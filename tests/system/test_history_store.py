@@ -198,6 +198,7 @@ def test_a_damaged_file_is_kept_aside(path, filled, damage):
     with closing(HistoryStore(path)) as store:
         assert store.set_aside is not None
         assert store.set_aside.read_bytes() == bad
+        assert store.damage is not None
         assert str(store.set_aside) in store.damage.hint
         store.add(entry())
         assert texts(store) == ["Good morning."]
@@ -294,6 +295,7 @@ def test_killed_at_any_moment(path):
         with subprocess.Popen(
             [sys.executable, "-c", program, str(path)], stdout=subprocess.PIPE, text=True
         ) as process:
+            assert process.stdout is not None
             for _ in range(5 + 7 * kills):
                 told = int(process.stdout.readline())
             process.send_signal(signal.SIGKILL)

@@ -21,7 +21,7 @@ def test_on_and_off(item, tmp_path):
     assert item.set_on(on=True) is None
     assert item.is_on
     parser = configparser.ConfigParser(interpolation=None)
-    parser.optionxform = str
+    parser.optionxform = str  # type: ignore[method-assign, assignment]
     parser.read(tmp_path / "autostart" / "plamo-desktop.desktop", encoding="utf-8")
     entry = parser["Desktop Entry"]
     assert entry["Type"] == "Application"
@@ -38,6 +38,7 @@ def test_a_folder_that_cannot_be_made(tmp_path):
     (tmp_path / "file").write_text("")
     item = AutostartFile(tmp_path / "file" / "autostart", "/bin/plamo-desktop")
     error = item.set_on(on=True)
+    assert error is not None
     assert error.title == "PLaMo Desktop cannot be opened at login"
     assert not item.is_on
 
@@ -90,12 +91,15 @@ def test_the_mac():
 
 def test_the_mac_wants_approval():
     item = MacLoginItem(Service(after=2))
-    assert "Login Items" in item.set_on(on=True).hint
+    error = item.set_on(on=True)
+    assert error is not None
+    assert "Login Items" in error.hint
     assert not item.is_on
 
 
 def test_the_mac_refuses():
     error = MacLoginItem(Service(error=Error())).set_on(on=True)
+    assert error is not None
     assert error.hint == "Operation not permitted"
 
 

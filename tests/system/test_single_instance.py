@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -66,7 +67,7 @@ def lock(path):
 
 @pytest.fixture
 def server(qapp, lock):
-    server = InstanceServer(lock)
+    server: Any = InstanceServer(lock)
     server.found = []
     server.handed_over.connect(server.found.append)
     yield server
@@ -84,6 +85,7 @@ def second(path, *names, patience=20.0, cwd=None):
     while process.poll() is None:
         QTest.qWait(10)
     with process:
+        assert process.stdout is not None
         return process.stdout.read().strip()
 
 
@@ -105,8 +107,8 @@ def test_nobody_answers(path, lock):
 
 
 def test_the_first_one_is_still_starting(qapp, path, lock):
+    servers: list[InstanceServer] = []
     QTimer.singleShot(400, lambda: servers.append(InstanceServer(lock)))
-    servers = []
     assert second(path, "/tmp/a") == "HANDED_OVER"
     servers[0].close()
 
@@ -135,6 +137,7 @@ def test_the_lock_of_one_that_was_killed_is_free(path):
         [sys.executable, "-c", HOLDER, str(path)], stdout=subprocess.PIPE, text=True,
         env={"PYTHONPATH": str(Path(__file__).parents[2])},
     ) as holder:  # fmt: skip
+        assert holder.stdout is not None
         assert holder.stdout.readline() == "True\n"
         other = InstanceLock(path)
         assert not other.take()

@@ -122,7 +122,7 @@ def test_detection_that_takes_long_is_not_waited_for(qtbot, services, load, unju
     engine = load(FakeEngine(delay=0.02))
     translation.translate("für mich und für dich", None, JAPANESE, ENGLISH)
     qtbot.waitUntil(lambda: translation.state.stage is Stage.WRITING)
-    assert translation.state.source is None
+    assert translation.state.is_detected is False
     gate.set()
     assert done(qtbot, translation).source == GERMAN
     assert engine.seen == ["für mich und für dich"] * 2

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QFileOpenEvent
@@ -14,7 +15,7 @@ def open_file(app, name):
 
 def test_files_wait_until_there_is_a_window(qapp):
     opening = FileOpening(qapp)
-    told = []
+    told: list[Any] = []
     opening.requested.connect(told.append)
     open_file(qapp, "/tmp/a b.txt")
     open_file(qapp, "/tmp/原稿.txt")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -32,7 +33,7 @@ def texts(request):
 
 @pytest.fixture
 def window(qtbot, theme, texts):
-    made = HistoryWindow(texts)
+    made: Any = HistoryWindow(texts)
     qtbot.addWidget(made)
     made.asked = []
     made.searched.connect(lambda *what: made.asked.append(what))
@@ -120,7 +121,7 @@ def test_opening_copying_and_forgetting_by_keyboard(qtbot, window):
 
 def test_the_menu_of_an_entry(qtbot, window, texts):
     place = window.list.visualRect(window.entries.index(1)).center()
-    told = []
+    told: list[Any] = []
     window.opened.connect(told.append)
     window.favourite_changed.connect(lambda *what: told.append(what))
     window.forget_requested.connect(told.append)

@@ -12,7 +12,7 @@ from plamo_desktop.core.settings import Appearance, Settings
 from plamo_desktop.ui import theme as themes
 from plamo_desktop.ui.messages import doubts
 from plamo_desktop.ui.texts import Texts
-from plamo_desktop.ui.translating import Stage
+from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.fake_engine import REAL_INFO, FakeEngine
 
 GOOD = "The ship left. " * 60 + "\n\n\n  "

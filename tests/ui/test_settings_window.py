@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -26,7 +27,7 @@ def texts(request):
 
 @pytest.fixture
 def window(qtbot, theme, texts):
-    made = SettingsWindow(texts, Settings(), opens_at_login=False)
+    made: Any = SettingsWindow(texts, Settings(), opens_at_login=False)
     qtbot.addWidget(made)
     made.told = []
     made.changed.connect(made.told.append)
@@ -78,7 +79,8 @@ def test_nothing_has_the_ring_at_first(window, qtbot):
 def test_switches(qtbot, window, texts, section, key, field):
     window.show_section(section)
     qtbot.mouseClick(control(window, Switch, texts(key)), Qt.MouseButton.LeftButton)
-    expected = replace(Settings(), **{field: not getattr(Settings(), field)})
+    changed: dict[str, Any] = {field: not getattr(Settings(), field)}
+    expected = replace(Settings(), **changed)
     assert window.told == [expected]
     window.set_settings(Settings())
     assert control(window, Switch, texts(key)).isChecked() == getattr(Settings(), field)
@@ -197,7 +199,7 @@ def test_recording_ends_with_the_focus(qtbot, theme, texts):
     qtbot.addWidget(field)
     field.show()
     assert field.text() == texts("chord.none")
-    told = []
+    told: list[Any] = []
     field.recording_changed.connect(told.append)
     field.record()
     field.clearFocus()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtTest import QTest
 
@@ -73,7 +75,7 @@ def source(qapp, carbon):
 
 @pytest.fixture
 def presses(source):
-    found = []
+    found: list[Any] = []
     source.pressed.connect(found.append)
     return found
 

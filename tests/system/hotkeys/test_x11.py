@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import textwrap
+from typing import Any
 
 import pytest
 from PySide6.QtTest import QTest
@@ -50,7 +51,7 @@ def source(make):
 
 @pytest.fixture
 def presses(source):
-    found = []
+    found: list[Any] = []
     source.pressed.connect(found.append)
     return found
 
@@ -194,6 +195,7 @@ def test_the_keyboard_stays_with_the_program_that_has_it(source, presses, displa
                         "--sync")  # fmt: skip
             display.keys("a", "ctrl+alt+t", "b")
             settle(1, presses)
+            assert other.stdout is not None
             typed = [other.stdout.readline().strip() for _ in range(2)]
         finally:
             other.terminate()
