@@ -39,7 +39,7 @@ def settings(**chosen):
 )
 def test_the_text_size_is_chosen_by_keyboard(qtbot, make_window, key, size, chosen):
     window = make_window(settings(text_size=size))
-    told = []
+    told: list[TextSize] = []
     window.text_size_chosen.connect(told.append)
     qtbot.keyClick(window.source.view, key, CONTROL)
     assert told == chosen
