@@ -15,7 +15,6 @@ from PySide6.QtGui import (
 
 from plamo_desktop.core.edited_text import Edit, EditedText
 from plamo_desktop.ui import theme, tokens
-from plamo_desktop.ui.line_joiner import LineJoiner
 from plamo_desktop.ui.plain_text import is_longer_than, with_line_feeds
 from plamo_desktop.ui.reading import LAZY_LENGTH, Reading
 
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QMimeData
     from PySide6.QtGui import QDropEvent, QKeyEvent
+
+    from plamo_desktop.ui.line_joiner import LineJoiner
 
 _MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta}
 
@@ -47,8 +48,7 @@ class SourceText(Reading):
         self._whole: str | None = ""
         self._edits: list[Edit] = []
         self._had_long_text = False
-        self._joiner = LineJoiner(self)
-        self._joiner.joined.connect(self.insert)
+        self._joiner: LineJoiner | None = None
         self._joins = self._is_dropping = False
         # Where in the document the last paste is.
         self._pasted = (0, 0)
@@ -156,6 +156,12 @@ class SourceText(Reading):
         cursor.setPosition(start)
         cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
         cursor.endEditBlock()
+        if self._joiner is None:
+            # Its patterns would delay the first paint.
+            from plamo_desktop.ui.line_joiner import LineJoiner
+
+            self._joiner = LineJoiner(self)
+            self._joiner.joined.connect(self.insert)
         self._joiner.join(cursor)
 
     def _step(self, go: Callable[[], None]) -> None:

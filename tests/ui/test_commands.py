@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
@@ -40,7 +39,7 @@ def settings(**chosen):
 )
 def test_the_text_size_is_chosen_by_keyboard(qtbot, make_window, key, size, chosen):
     window = make_window(settings(text_size=size))
-    told: list[Any] = []
+    told: list[TextSize] = []
     window.text_size_chosen.connect(told.append)
     qtbot.keyClick(window.source.view, key, CONTROL)
     assert told == chosen

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
@@ -92,7 +90,7 @@ def test_escape_closes_and_gives_the_keyboard_back(qtbot, window):
     bar = opened(qtbot, window.source)
     find(qtbot, bar, "dog", "1 of 1")
     window._actions.set_busy(True)
-    stopped: list[Any] = []
+    stopped: list[str] = []
     window._actions.triggered.connect(stopped.append)
     qtbot.keyClick(bar.field, Qt.Key.Key_Escape)
     assert stopped == []
@@ -103,8 +101,9 @@ def test_escape_closes_and_gives_the_keyboard_back(qtbot, window):
     assert marks(window.source) == []
     bar = opened(qtbot, window.source)
     assert bar.field.text() == "dog"
-    window.source.view.setFocus()
-    qtbot.keyClick(window.source.view, Qt.Key.Key_Escape)
+    view = window.source.view
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Escape)
     assert bar.isHidden()
 
 

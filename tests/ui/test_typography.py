@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from PySide6.QtCore import QEventLoop
 from PySide6.QtGui import QFontDatabase, QTextCursor
@@ -82,7 +80,7 @@ def test_the_family_comes_first_and_others_fill_its_gaps(make_window):
 def test_a_change_leaves_nothing_to_undo_and_keeps_what_can_be_redone(qtbot, make_window):
     window = make_window(settings())
     view = window.source.view
-    edits: list[Any] = []
+    edits: list[object] = []
     window.set_source_text("first " * 30)
     window.set_source_text("second " * 30)
     view.undo()
