@@ -37,7 +37,6 @@ class LanguageSelector(QAbstractButton):
         self._detection: Detection | None = None
         self._is_open = False
         self.setFont(theme.font(role))
-        self._small = theme.font("small")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self.open_menu)
@@ -87,7 +86,7 @@ class LanguageSelector(QAbstractButton):
     def sizeHint(self) -> QSize:
         width = _LEFT + self.fontMetrics().horizontalAdvance(self.text()) + 4 + _CHEVRON + 8
         if self.detail:
-            width += _DETAIL_GAP + QFontMetrics(self._small).horizontalAdvance(self.detail)
+            width += _DETAIL_GAP + QFontMetrics(theme.font("small")).horizontalAdvance(self.detail)
         return QSize(width, tokens.CONTROL)
 
     def minimumSizeHint(self) -> QSize:
@@ -111,8 +110,8 @@ class LanguageSelector(QAbstractButton):
         name = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(_LEFT, base), name)
         detail_left = metrics.horizontalAdvance(name) + _DETAIL_GAP
-        if detail_left + QFontMetrics(self._small).horizontalAdvance(self.detail) <= room:
-            painter.setFont(self._small)
+        if detail_left + QFontMetrics(theme.font("small")).horizontalAdvance(self.detail) <= room:
+            painter.setFont(theme.font("small"))
             painter.setPen(theme.color("text3"))
             painter.drawText(QPointF(_LEFT + detail_left, base), self.detail)
         drawing = icons.pixmap("chevron", "text2", _CHEVRON, self.devicePixelRatioF())
