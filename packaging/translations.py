@@ -140,7 +140,7 @@ def take_over(texts: dict[str, str], code: str, own: Entries, english: Entries) 
         if is_counted and form == "one":
             continue
         key = stem if is_counted else name
-        forms = (text,)
+        forms: tuple[str, ...] = (text,)
         if is_counted:
             forms = (texts.get(f"{stem}.one", text), text)[-_FORMS[code] :]
         if key in made and made[key].forms == forms:
@@ -154,7 +154,7 @@ def take_over(texts: dict[str, str], code: str, own: Entries, english: Entries) 
 def compile_texts(code: str, source: Path, target: Path) -> None:
     """Make what the program reads with Qt's `lrelease`."""
     tool = Path(sys.executable).with_name("pyside6-lrelease")
-    command = [tool, "-idbased", "-silent", source, "-qm", target]
+    command: list[str | Path] = [tool, "-idbased", "-silent", source, "-qm", target]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode or not target.exists():
         raise SystemExit(f"{code}: {done.stdout}{done.stderr}")

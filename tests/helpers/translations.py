@@ -1,7 +1,8 @@
 """The tool that keeps the interface's texts, as a module."""
 
-import importlib.util
 import sys
+from importlib.machinery import SourceFileLoader
+from types import ModuleType
 
 from plamo_desktop.core.paths import resources_dir
 
@@ -12,10 +13,10 @@ def tool():
     """`packaging/translations.py`; that folder's name is another package's too."""
     name = "translations_tool"
     if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, _PATH)
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
+        loader = SourceFileLoader(name, str(_PATH))
+        module = sys.modules[name] = ModuleType(name)
+        module.__file__ = str(_PATH)
+        loader.exec_module(module)
     return sys.modules[name]
 
 

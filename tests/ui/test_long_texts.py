@@ -178,7 +178,7 @@ def test_marks_and_ink_follow_the_appearance(make_window):
     window.source.view.set_marked(((0, 5),))
     window.target.view.set_stale(True)
     for appearance in (Appearance.DARK, Appearance.LIGHT):
-        window._on_settings(Settings(appearance=appearance, translate_while_typing=False))
+        window.apply(Settings(appearance=appearance, translate_while_typing=False))
         QApplication.processEvents()
         (mark,) = window.target.view.extraSelections()
         assert mark.format.background().color() == themes.color("warnSoft")
