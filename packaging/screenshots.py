@@ -134,7 +134,7 @@ class Shot:
     news: News | None = None
 
 
-_STATES = (
+STATES = (
     Shot("main-demo-empty", model=_DEMO),
     Shot("main-demo-ja", model=_DEMO, texts="ja"),
     Shot(
@@ -411,7 +411,7 @@ def main() -> None:
     options.folder.mkdir(parents=True, exist_ok=True)
     app = QApplication(sys.argv[:1])
     theme = Theme(app, Appearance.LIGHT)
-    for shot in _STATES:
+    for shot in STATES:
         if options.names and not any(name in shot.name for name in options.names):
             continue
         for appearance in (Appearance.LIGHT, Appearance.DARK):
