@@ -116,7 +116,7 @@ class Shot:
         load_error: The model fails to load with it.
         model: None leaves it loading.
         prepared: So many percent of a new vocabulary are made ready.
-        news: Of a download.
+        news: A download is `running` or `paused`.
     """
 
     name: str
@@ -131,7 +131,7 @@ class Shot:
     texts: str = "en"
     focus_on_button: bool = False
     prepared: int | None = None
-    news: News | None = None
+    news: str = ""
 
 
 STATES = (
@@ -140,18 +140,9 @@ STATES = (
     Shot(
         "main-download",
         model=_DEMO,
-        news=News("PLaMo 2 Translate is being downloaded  ·  60 %", "", "Show"),
+        news="running",
     ),
-    Shot(
-        "main-download-paused-ja",
-        model=_DEMO,
-        texts="ja",
-        news=News(
-            "PLaMo 2 Translate のダウンロードは一時停止中です  ·  60 %",
-            "届いたデータは保存されています。続きから再開できます。",
-            "再開",
-        ),
-    ),
+    Shot("main-download-paused-ja", model=_DEMO, texts="ja", news="paused"),
     Shot("main-done", _SOURCE, _JAPANESE),
     Shot("main-ja", _SOURCE, _JAPANESE, texts="ja"),
     Shot("main-streaming", _SOURCE, _JAPANESE, pause_after=71),
@@ -354,11 +345,12 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
     theme.set_appearance(appearance)
     translation, counts = TranslationService(), CountService()
     settings = Settings(target=shot.target, appearance=appearance)
-    window = MainWindow(translation, counts, settings, Texts.load(shot.texts), Guide(), theme)
+    texts = Texts.load(shot.texts)
+    window = MainWindow(translation, counts, settings, texts, Guide(), theme)
     window.resize(*shot.size)
     window.show()
     window.expect_model(is_demo=False)
-    window.set_download(shot.news, is_possible=shot.model is not _REAL)
+    window.set_download(_news(shot.news, texts), is_possible=shot.model is not _REAL)
     try:
         translation.load(lambda: ScriptedEngine(shot))
         if shot.prepared is None:
@@ -387,6 +379,16 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
         counts.stop()
         _dispose(window)
     return path
+
+
+def _news(kind: str, texts: Texts) -> News | None:
+    """What is said of a download that is running or paused."""
+    if not kind:
+        return None
+    title = texts(f"download.news.{kind}", name="PLaMo 2 Translate") + "  ·  60 %"
+    if kind == "running":
+        return News(title, "", texts("download.news.show"))
+    return News(title, texts("download.note.paused"), texts("download.resume"))
 
 
 def _scroll_to(view: Reading, words: str) -> None:

@@ -812,7 +812,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.ModelFileError.hint">
         <source>{detail} Get the file again, or choose another model.</source>
-        <translation>{detail} ファイルを入手し直すか、別のモデルを選択してください。</translation>
+        <translation>{detail}ファイルを入手し直すか、別のモデルを選択してください。</translation>
     </message>
     <message id="error.UnsupportedModelError.title">
         <source>The model in {folder} is not supported</source>
@@ -820,7 +820,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.UnsupportedModelError.hint">
         <source>{detail} PLaMo Desktop runs PLaMo 2 Translate models for MLX.</source>
-        <translation>{detail} PLaMo Desktopで使用できるのは、MLX用のPLaMo 2 Translateモデルです。</translation>
+        <translation>{detail}PLaMo Desktopで使用できるのは、MLX用のPLaMo 2 Translateモデルです。</translation>
     </message>
     <message id="error.UnknownModelCodeError.title">
         <source>The model names an unknown code file: {file}</source>
@@ -828,7 +828,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.UnknownModelCodeError.hint">
         <source>{detail} Code of a model folder is never run, so its meaning cannot be checked. Use the published release of the model.</source>
-        <translation>{detail} モデルのフォルダにあるコードは決して実行されないため、その内容を確認できません。公開されている正式なモデルを使用してください。</translation>
+        <translation>{detail}モデルのフォルダにあるコードは決して実行されないため、その内容を確認できません。公開されている正式なモデルを使用してください。</translation>
     </message>
     <message id="error.VocabularyError.title">
         <source>The vocabulary {file} cannot be used</source>
@@ -836,7 +836,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.VocabularyError.hint">
         <source>{detail} Get the file again, or choose another model.</source>
-        <translation>{detail} ファイルを入手し直すか、別のモデルを選択してください。</translation>
+        <translation>{detail}ファイルを入手し直すか、別のモデルを選択してください。</translation>
     </message>
     <message id="error.TokenIdError.title">
         <source>There is no token {id}</source>
@@ -916,7 +916,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.GenerationError.hint">
         <source>{detail} What arrived is kept.</source>
-        <translation>{detail} 届いた訳文は残してあります。</translation>
+        <translation>{detail}届いた訳文は残してあります。</translation>
     </message>
     <message id="error.LoadError.title">
         <source>The model could not be loaded</source>
@@ -972,7 +972,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.SettingsNotSavedError.hint">
         <source>{detail} They are as they were.</source>
-        <translation>{detail} 設定は元のままです。</translation>
+        <translation>{detail}設定は元のままです。</translation>
     </message>
     <message id="error.DamagedSessionError.title">
         <source>The texts of the last time cannot be read</source>
@@ -988,7 +988,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.SessionNotSavedError.hint">
         <source>{detail} They will be lost when the window is closed.</source>
-        <translation>{detail} ウインドウを閉じると失われます。</translation>
+        <translation>{detail}ウインドウを閉じると失われます。</translation>
     </message>
     <message id="error.ModelIncompleteError.title">
         <source>The model {name} is not complete</source>
@@ -1005,7 +1005,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.DownloadError.hint">
         <source>{detail} Try again: what has arrived is kept.</source>
-        <translation>{detail} もう一度お試しください。届いたデータは保存されています。</translation>
+        <translation>{detail}もう一度お試しください。届いたデータは保存されています。</translation>
     </message>
     <message id="error.OfflineError.title">
         <source>No connection to {host}</source>
@@ -1013,7 +1013,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.OfflineError.hint">
         <source>{detail} Check the network and try again: what has arrived is kept.</source>
-        <translation>{detail} ネットワークを確認して、もう一度お試しください。ダウンロード済みの分は残してあります。</translation>
+        <translation>{detail}ネットワークを確認して、もう一度お試しください。ダウンロード済みの分は残してあります。</translation>
     </message>
     <message id="error.ProxyError.title">
         <source>The proxy {proxy} cannot be used</source>
@@ -1021,7 +1021,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.ProxyError.hint">
         <source>{detail} Check the proxy in the network settings.</source>
-        <translation>{detail} ネットワーク設定でプロキシを確認してください。</translation>
+        <translation>{detail}ネットワーク設定でプロキシを確認してください。</translation>
     </message>
     <message id="error.SecureConnectionError.title">
         <source>No secure connection to {host}</source>
@@ -1029,7 +1029,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.SecureConnectionError.hint">
         <source>{detail} A network filter or a login page may stand between; try another network.</source>
-        <translation>{detail} フィルタやログインページが通信を妨げている可能性があります。別のネットワークでお試しください。</translation>
+        <translation>{detail}フィルタやログインページが通信を妨げている可能性があります。別のネットワークでお試しください。</translation>
     </message>
     <message id="error.ClockError.title">
         <source>The certificate of {host} is not valid at this time</source>
@@ -1093,7 +1093,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.BadAnswerError.hint">
         <source>{detail} Try again later, or on another network.</source>
-        <translation>{detail} しばらくしてから、または別のネットワークで、もう一度お試しください。</translation>
+        <translation>{detail}しばらくしてから、または別のネットワークで、もう一度お試しください。</translation>
     </message>
     <message id="error.RedirectError.title">
         <source>{host} sends the download astray</source>
@@ -1101,7 +1101,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.RedirectError.hint">
         <source>{detail} Try again later, or on another network.</source>
-        <translation>{detail} しばらくしてから、または別のネットワークで、もう一度お試しください。</translation>
+        <translation>{detail}しばらくしてから、または別のネットワークで、もう一度お試しください。</translation>
     </message>
     <message id="error.WrongSizeError.title">
         <source>The file {file} has the wrong size on the server</source>
@@ -1134,7 +1134,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.FolderNotWritableError.hint">
         <source>{detail} Allow writing there, then try again: what has arrived is kept.</source>
-        <translation>{detail} 書き込みを許可してから、もう一度お試しください。ダウンロード済みの分は残してあります。</translation>
+        <translation>{detail}書き込みを許可してから、もう一度お試しください。ダウンロード済みの分は残してあります。</translation>
     </message>
     <message id="error.ForeignFolderError.title">
         <source>The folder {folder} is not this program&apos;s own</source>
@@ -1174,7 +1174,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.ImportSourceError.hint">
         <source>{file}: {detail} Nothing was changed.</source>
-        <translation>{file}：{detail} 何も変更していません。</translation>
+        <translation>{file}：{detail}何も変更していません。</translation>
     </message>
     <message id="detail.No space left on device.">
         <source>No space left on device.</source>
@@ -1503,7 +1503,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="settings.shortcut.help">
         <source>Works in every app. Copy a text, then press the shortcut.</source>
-        <translation>どのアプリでも使えます。テキストをコピーしてからショートカットを押します。</translation>
+        <translation>どのアプリでも使えます。コピーしてショートカットを押します。</translation>
     </message>
     <message id="settings.double_copy">
         <source>Copying twice</source>
@@ -1512,7 +1512,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="settings.double_copy.help">
         <source>Two copies in a row translate too. Off by default: other translators use it.</source>
-        <translation>続けて2回コピーしても翻訳します。ほかの翻訳アプリも使うため、初期設定はオフです。</translation>
+        <translation>連続コピーでも翻訳します。ほかの翻訳アプリも使うため、初期設定はオフです。</translation>
     </message>
     <message id="settings.network">
         <source>Network</source>

@@ -123,7 +123,8 @@ def test_every_fixed_detail_is_translated():
     error = GenerationError(detail="There is not enough memory.")
     assert message(error, Texts.load("ja")).hint.startswith("メモリが不足しています。")
     odd = GenerationError(detail="Something else.")
-    assert message(odd, Texts.load("ja")).hint.startswith("Something else.")
+    assert message(odd, Texts.load("ja")).hint.startswith("Something else. 届いた")
+    assert message(error, Texts.load("zh-Hans")).hint == "内存不足。已收到的译文会保留。"
 
 
 @pytest.mark.parametrize("code", OWN_NAMES)

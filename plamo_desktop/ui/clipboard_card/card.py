@@ -71,6 +71,7 @@ class ClipboardCard(FloatingCard):
         self.into_selector = LanguageSelector(
             texts, name_key="target.language", can_detect=False, role="smallStrong"
         )
+        self._arrow = Glyph("right", "text3", 14)
         self.pin_button, self.close_button = Button("icon", "pin"), Button("icon", "close")
         self.open_button, self.replace_button = Button("icon", "open"), Button("icon", "clipboard")
         self.copy_button = Button("primary")
@@ -164,7 +165,7 @@ class ClipboardCard(FloatingCard):
     def _lay_out(self) -> None:
         self.pin_button.setCheckable(True)
         self._head = row(
-            self.from_selector, Glyph("right", "text3", 14), self.into_selector, None,
+            self.from_selector, self._arrow, self.into_selector, None,
             self.pin_button, self.escape_label, self.close_button,
             margins=(_LEFT - 8, tokens.S2, tokens.S2, tokens.S1), gap=2,
         )  # fmt: skip
@@ -201,6 +202,9 @@ class ClipboardCard(FloatingCard):
         state = self._translation.state
         self._source_language, self._target_language = state.source, state.target
         self.from_selector.set_language(state.source)
+        # While nothing is translated there are no languages.
+        for part in (self.from_selector, self._arrow, self.into_selector):
+            part.setVisible(state.target is not None)
         if state.target is not None:
             self.into_selector.set_language(state.target)
             self.target.set_language(state.target)
@@ -220,7 +224,7 @@ class ClipboardCard(FloatingCard):
     def _news(self, error: PlamoError | None) -> str:
         if error is not None:
             said = message(error, self._texts)
-            return f"{said.title}. {said.hint}".strip()
+            return f"{said.title}\n{said.hint}".strip()
         findings = self._translation.state.findings
         if findings:
             said = doubts(findings, self._texts)

@@ -49,7 +49,7 @@ class ShortcutsPage(Page):
             self.shortcut_row.set_help(self.texts("settings.shortcut.help"))
         else:
             said = message(error, self.texts)
-            self.shortcut_row.set_help(f"{said.title}. {said.hint}".strip(), is_news=True)
+            self.shortcut_row.set_help(f"{said.title}\n{said.hint}".strip(), is_news=True)
 
     @Slot(object)
     def _on_recorded(self, chord: Chord | None) -> None:
