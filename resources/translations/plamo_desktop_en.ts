@@ -186,18 +186,18 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>Reading… {percent} %</translation>
     </message>
     <message id="state.reading.part">
-        <source>Reading part {number} of {total}…</source>
+        <source>Reading… ({number}/{total})</source>
         <extracomment>{number} and {total} are numbers.</extracomment>
-        <translation>Reading part {number} of {total}…</translation>
+        <translation>Reading… ({number}/{total})</translation>
     </message>
     <message id="state.translating">
         <source>Translating…</source>
         <translation>Translating…</translation>
     </message>
     <message id="state.translating.part">
-        <source>Translating part {number} of {total}…</source>
+        <source>Translating… ({number}/{total})</source>
         <extracomment>{number} and {total} are numbers.</extracomment>
-        <translation>Translating part {number} of {total}…</translation>
+        <translation>Translating… ({number}/{total})</translation>
     </message>
     <message id="state.stopped">
         <source>Stopped</source>

@@ -184,7 +184,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>原文を読み取り中… {percent} %</translation>
     </message>
     <message id="state.reading.part">
-        <source>Reading part {number} of {total}…</source>
+        <source>Reading… ({number}/{total})</source>
         <extracomment>{number} and {total} are numbers.</extracomment>
         <translation>原文を読み取り中…（{number}/{total}）</translation>
     </message>
@@ -193,7 +193,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>翻訳中…</translation>
     </message>
     <message id="state.translating.part">
-        <source>Translating part {number} of {total}…</source>
+        <source>Translating… ({number}/{total})</source>
         <extracomment>{number} and {total} are numbers.</extracomment>
         <translation>翻訳中…（{number}/{total}）</translation>
     </message>

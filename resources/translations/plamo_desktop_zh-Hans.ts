@@ -184,18 +184,18 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>正在读取原文… {percent}%</translation>
     </message>
     <message id="state.reading.part">
-        <source>Reading part {number} of {total}…</source>
+        <source>Reading… ({number}/{total})</source>
         <extracomment>{number} and {total} are numbers.</extracomment>
-        <translation>正在读取第 {number} 段，共 {total} 段…</translation>
+        <translation>正在读取…（{number}/{total}）</translation>
     </message>
     <message id="state.translating">
         <source>Translating…</source>
         <translation>正在翻译…</translation>
     </message>
     <message id="state.translating.part">
-        <source>Translating part {number} of {total}…</source>
+        <source>Translating… ({number}/{total})</source>
         <extracomment>{number} and {total} are numbers.</extracomment>
-        <translation>正在翻译第 {number} 段，共 {total} 段…</translation>
+        <translation>正在翻译…（{number}/{total}）</translation>
     </message>
     <message id="state.stopped">
         <source>Stopped</source>
