@@ -101,7 +101,9 @@ def _about(texts: Texts, parent: QWidget) -> QWidget:
 
 
 def _languages(texts: Texts, parent: QWidget) -> QWidget:
-    return LanguageMenu(texts, JAPANESE, parent, can_detect=True)
+    menu = LanguageMenu(parent, can_detect=True)
+    menu.fill(texts, JAPANESE)
+    return menu
 
 
 _DONE = State(Stage.DONE, ENGLISH, True, JAPANESE, _JAPANESE, 18, 51.0, 0.6)

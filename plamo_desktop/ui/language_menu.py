@@ -19,14 +19,17 @@ class LanguageMenu(QMenu):
 
     chosen = Signal(object)
 
-    def __init__(
-        self, texts: Texts, current: Language | None, parent: QWidget, *, can_detect: bool
-    ) -> None:
+    def __init__(self, parent: QWidget, *, can_detect: bool) -> None:
         super().__init__(parent)
-        self._texts, self._current = texts, current
+        self._can_detect = can_detect
         self._group = QActionGroup(self)
         self._group.triggered.connect(self._on_triggered)
-        if can_detect:
+
+    def fill(self, texts: Texts, current: Language | None) -> None:
+        """Name the languages, with a mark at one."""
+        self.clear()
+        self._texts, self._current = texts, current
+        if self._can_detect:
             self._add(None)
             self.addSeparator()
         for language in MAIN_LANGUAGES:

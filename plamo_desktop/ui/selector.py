@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from plamo_desktop.core.detection import Detection
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui import icons, theme, tokens
+from plamo_desktop.ui.language_menu import LanguageMenu
 from plamo_desktop.ui.texts import Texts
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 _LEFT, _DETAIL_GAP, _CHEVRON = 8, 6, 16
 
 
-class LanguageSelector(QAbstractButton):
+class LanguageSelector(QPushButton):
     """Shows a language by name and opens a menu to choose another.
 
     Signals:
@@ -32,14 +33,18 @@ class LanguageSelector(QAbstractButton):
         self, texts: Texts, *, name_key: str, can_detect: bool, role: str = "heading"
     ) -> None:
         super().__init__()
-        self._texts, self._name_key, self._can_detect = texts, name_key, can_detect
+        self._texts, self._name_key = texts, name_key
         self._language: Language | None = None
         self._detection: Detection | None = None
-        self._is_open = False
+        self._menu = LanguageMenu(self, can_detect=can_detect)
+        self._menu.chosen.connect(self.chosen)
+        self._menu.aboutToShow.connect(self._on_menu)
+        self._menu.aboutToHide.connect(self.update)
+        self.setMenu(self._menu)
+        self.setAutoDefault(False)
         self.setFont(theme.font(role))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.clicked.connect(self.open_menu)
 
     @property
     def language(self) -> Language | None:
@@ -71,18 +76,6 @@ class LanguageSelector(QAbstractButton):
         self._texts = texts
         self._refresh()
 
-    @Slot()
-    def open_menu(self) -> None:
-        """Open the menu under the name."""
-        from plamo_desktop.ui.language_menu import LanguageMenu
-
-        menu = LanguageMenu(self._texts, self._language, self, can_detect=self._can_detect)
-        menu.chosen.connect(self.chosen)
-        menu.aboutToHide.connect(self._on_menu_hidden)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.mapToGlobal(QPoint(0, self.height())))
-        self._is_open = True
-
     def sizeHint(self) -> QSize:
         width = _LEFT + self.fontMetrics().horizontalAdvance(self.text()) + 4 + _CHEVRON + 8
         if self.detail:
@@ -94,7 +87,7 @@ class LanguageSelector(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.open_menu()
+            self.showMenu()
         else:
             super().keyPressEvent(event)
 
@@ -119,7 +112,7 @@ class LanguageSelector(QAbstractButton):
         painter.drawPixmap(QPointF(left, (self.height() - _CHEVRON) / 2), drawing)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        is_held = self.isDown() or self._is_open
+        is_held = self.isDown() or self._menu.isVisible()
         painter.setPen(Qt.PenStyle.NoPen)
         if is_held or self.underMouse():
             painter.setBrush(theme.color("press" if is_held else "hover"))
@@ -137,9 +130,8 @@ class LanguageSelector(QAbstractButton):
         self.update()
 
     @Slot()
-    def _on_menu_hidden(self) -> None:
-        self._is_open = False
-        self.update()
+    def _on_menu(self) -> None:
+        self._menu.fill(self._texts, self._language)
 
     def _name(self, language: Language | None) -> str:
         if language is None and self._detection is not None:

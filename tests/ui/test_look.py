@@ -253,7 +253,8 @@ def test_the_shortcuts_work(qtbot, make_window):
 
 def test_the_language_menu(qtbot, make_window):
     window = make_window()
-    menu = LanguageMenu(Texts.load("en"), None, window, can_detect=True)
+    menu = LanguageMenu(window, can_detect=True)
+    menu.fill(Texts.load("en"), None)
     names = [action.text() for action in menu.actions() if not action.isSeparator()]
     assert names[:5] == [
         "Detect language",
@@ -266,7 +267,8 @@ def test_the_language_menu(qtbot, make_window):
     with qtbot.waitSignal(menu.chosen) as chosen:
         menu.actions()[2].trigger()
     assert chosen.args == [LANGUAGES[0]]
-    plain = LanguageMenu(Texts.load("ja"), LANGUAGES[0], window, can_detect=False)
+    plain = LanguageMenu(window, can_detect=False)
+    plain.fill(Texts.load("ja"), LANGUAGES[0])
     assert plain.actions()[0].text() == "日本語"
     assert plain.actions()[0].isChecked()
 
