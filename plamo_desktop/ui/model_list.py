@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QScrollArea, QWidget
@@ -96,6 +97,7 @@ class ModelList(QDialog):
         self._area.setWidget(lines)
         lines.setAutoFillBackground(False)
         self._status.clear()
+        self._order(self.rows)
         self._fit(layout)
         self.setFocus()
 
@@ -138,6 +140,12 @@ class ModelList(QDialog):
         if notice is not None:
             self._notices.addWidget(notice)
         self._notices.setContentsMargins(0, 0, 0, tokens.S3 if notice is not None else 0)
+
+    def _order(self, lines: Sequence[ModelRow]) -> None:
+        """Tab goes down the rows, then to the buttons below them."""
+        controls = [one for line in lines for one in (line.button, line.forget_button) if one]
+        for first, second in pairwise([*controls, self.folder_button, self.close_button]):
+            self.setTabOrder(first, second)
 
     def _fit(self, layout: QBoxLayout) -> None:
         width = _WIDTH - 2 * tokens.S6 - 2

@@ -1,0 +1,24 @@
+"""Tab reaches a group of buttons that exclude each other at the one that is chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QAbstractButton
+
+_BY_TAB = {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}
+
+
+class TabStop(QAbstractButton):
+    """A button that leaves a focus that came by Tab to the chosen one beside it."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        parent = self.parentWidget()
+        if not self.autoExclusive() or self.isChecked() or event.reason() not in _BY_TAB:
+            return
+        for other in parent.findChildren(
+            type(self), options=Qt.FindChildOption.FindDirectChildrenOnly
+        ):
+            if other.autoExclusive() and other.isChecked() and other.isVisible():
+                other.setFocus(event.reason())
