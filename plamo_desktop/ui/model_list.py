@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QScrollArea, QWidget
@@ -97,7 +96,6 @@ class ModelList(QDialog):
         self._area.setWidget(lines)
         lines.setAutoFillBackground(False)
         self._status.clear()
-        self._order(self.rows)
         self._fit(layout)
         self.setFocus()
 
@@ -124,6 +122,15 @@ class ModelList(QDialog):
             self.setFixedHeight(self._layout.totalHeightForWidth(_WIDTH))
         return handled
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Begin with the rows, though they are made last."""
+        buttons = (one for row in self.rows for one in (row.button, row.forget_button))
+        first = next((one for one in buttons if one is not None), None)
+        if forward and self.hasFocus() and first is not None:
+            first.setFocus(Qt.FocusReason.TabFocusReason)
+            return True
+        return super().focusNextPrevChild(forward)
+
     @Slot()
     def _take(self, key: str) -> None:
         """Do with a model what its row offers."""
@@ -140,12 +147,6 @@ class ModelList(QDialog):
         if notice is not None:
             self._notices.addWidget(notice)
         self._notices.setContentsMargins(0, 0, 0, tokens.S3 if notice is not None else 0)
-
-    def _order(self, lines: Sequence[ModelRow]) -> None:
-        """Tab goes down the rows, then to the buttons below them."""
-        controls = [one for line in lines for one in (line.button, line.forget_button) if one]
-        for first, second in pairwise([*controls, self.folder_button, self.close_button]):
-            self.setTabOrder(first, second)
 
     def _fit(self, layout: QBoxLayout) -> None:
         width = _WIDTH - 2 * tokens.S6 - 2

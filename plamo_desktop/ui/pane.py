@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.ui import tokens
@@ -40,7 +39,7 @@ class Pane(Card):
         self._counts = ElidedLabel(role="small", tone="text2", tabular=True)
         self._notice: Notice | None = None
         self._view = view
-        self._view.installEventFilter(self)
+        self.follow_focus(view)
         foot = QWidget()
         foot.setFixedHeight(tokens.FOOTER)
         foot.setLayout(
@@ -76,8 +75,3 @@ class Pane(Card):
 
     def _name_menu(self, texts: Texts) -> None:
         self._view.set_menu_texts({name: texts(key) for name, key in _MENU.items()})
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
-            self.set_lit(event.type() == QEvent.Type.FocusIn)
-        return super().eventFilter(watched, event)

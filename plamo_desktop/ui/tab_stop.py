@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QAbstractButton
 
-_BY_TAB = {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}
+BY_TAB = {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}
 
 
 class TabStop(QAbstractButton):
@@ -15,7 +15,7 @@ class TabStop(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         parent = self.parentWidget()
-        if not self.autoExclusive() or self.isChecked() or event.reason() not in _BY_TAB:
+        if not self.autoExclusive() or self.isChecked() or event.reason() not in BY_TAB:
             return
         for other in parent.findChildren(
             type(self), options=Qt.FindChildOption.FindDirectChildrenOnly

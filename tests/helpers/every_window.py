@@ -61,7 +61,13 @@ def _models(texts, parent):
     own = ModelEntry("/a", "mine", Path("/models/mine"))
     states = {"demo": Availability.HERE, "4bit": Availability.HERE}
     shown = [
-        Choice(one, "", states.get(one.key, Availability.ABSENT), 10**9) for one in catalogue()
+        Choice(
+            one,
+            one.release.precision if one.release else "",
+            states.get(one.key, Availability.ABSENT),
+            10**9,
+        )
+        for one in catalogue()
     ]
     sheet.show_choices([*shown, Choice(own, "4-bit", Availability.HERE, 10**9)], "4bit")
     return sheet

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.languages import Language
@@ -21,11 +22,12 @@ from plamo_desktop.ui.pane import SEPARATOR
 from plamo_desktop.ui.selector import LanguageSelector
 from plamo_desktop.ui.settings.rows import Rule
 from plamo_desktop.ui.source_text import SourceText
+from plamo_desktop.ui.tab_stop import BY_TAB
 from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QShowEvent
 
 _LEFT = 18
 _MOST_SOURCE, _LEAST_TARGET, _MOST_TARGET = 85, 50, 300
@@ -61,6 +63,7 @@ class ClipboardCard(FloatingCard):
         super().__init__()
         self._texts, self._translation = texts, translation
         self._original = ""
+        self._ringed: QWidget | None = None
         self._source_language: Language | None = None
         self._target_language: Language | None = None
         self.source = SourceText("cardSource", "cardSource", "raised")
@@ -147,6 +150,25 @@ class ClipboardCard(FloatingCard):
         self._set_ink()
         super().showEvent(event)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A text has a ring while it has a focus that came by Tab, like every control."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            self._ringed = cast("QWidget", watched) if event.reason() in BY_TAB else None
+            self.update()
+        elif event.type() == QEvent.Type.FocusOut:
+            self._ringed = None
+            self.update()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._ringed is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(theme.color("fill"), 2.0))
+            box = QRectF(self._ringed.geometry()).adjusted(-tokens.S2, -3, 0, 3)
+            painter.drawRoundedRect(box, tokens.RADIUS_CONTROL, tokens.RADIUS_CONTROL)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationPaletteChange:
@@ -183,6 +205,7 @@ class ClipboardCard(FloatingCard):
         self.setLayout(layout)
         for child in (self.source, self.target):
             child.setCursor(Qt.CursorShape.IBeamCursor)
+            child.installEventFilter(self)
 
     def _connect(self) -> None:
         self.source.edited.connect(self._on_edited)
