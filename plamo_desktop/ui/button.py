@@ -123,7 +123,7 @@ class Button(QPushButton):
         painter.drawRoundedRect(box, radius, radius)
 
     def _paint_content(self, painter: QPainter) -> None:
-        ink = _INKS.get(self._kind, "text") if self.isEnabled() else "text3"
+        ink = _INKS.get(self._kind, "text") if self.isEnabled() else _quiet(self._kind)
         metrics = QFontMetrics(self.font())
         padding = _PADDING[self._kind]
         left = (self.width() - self._content_width()) / 2
@@ -139,3 +139,8 @@ class Button(QPushButton):
         painter.setFont(self.font())
         painter.setPen(theme.color(ink))
         painter.drawText(QPointF(left, base), text)
+
+
+def _quiet(kind: Kind) -> str:
+    """The ink of what cannot be pressed: it can still be read."""
+    return "text3" if kind in {"ghost", "icon"} else "text2"

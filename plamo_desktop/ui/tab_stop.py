@@ -15,7 +15,8 @@ class TabStop(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         parent = self.parentWidget()
-        if not self.autoExclusive() or self.isChecked() or event.reason() not in BY_TAB:
+        is_other = self.autoExclusive() and not self.isChecked()
+        if parent is None or not is_other or event.reason() not in BY_TAB:
             return
         for other in parent.findChildren(
             type(self), options=Qt.FindChildOption.FindDirectChildrenOnly

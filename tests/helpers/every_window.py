@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import cast
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,6 +17,7 @@ from plamo_desktop.models.progress import Progress, Stage
 from plamo_desktop.models.releases import RELEASES
 from plamo_desktop.ui.about import AboutDialog
 from plamo_desktop.ui.clipboard_card.card import ClipboardCard
+from plamo_desktop.ui.clipboard_card.translation import CardTranslation as Translation
 from plamo_desktop.ui.clipboard_card.translation import Stage as CardStage
 from plamo_desktop.ui.clipboard_card.translation import State
 from plamo_desktop.ui.history.window import HistoryWindow
@@ -113,11 +115,11 @@ def make(name, code, parent, make_window):
         return window
     match name:
         case "history":
-            window = HistoryWindow(texts)
-            window.show_entries((_entry(2), _entry(1, is_favourite=True)))
-            return window
+            history = HistoryWindow(texts)
+            history.show_entries((_entry(2), _entry(1, is_favourite=True)))
+            return history
         case "card":
-            card = ClipboardCard(texts, CardTranslation(parent))
+            card = ClipboardCard(texts, cast("Translation", CardTranslation(parent)))
             card.begin("Good morning.")
             card.set_texts(texts)
             return card

@@ -6,10 +6,11 @@ import sys
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QScrollBar, QTextEdit, QWidget
 
+from plamo_desktop.core.settings import Appearance
 from plamo_desktop.ui import motion
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.choice import Choice
@@ -41,29 +42,6 @@ UNTRANSLATED = {
     "本を読みます。",
     "The cat sleeps.",
 }
-
-
-@pytest.fixture
-def opened(qtbot, theme, make_window):
-    """Opens a window in a language; all are closed again."""
-    parents = []
-
-    def make(name, code="en"):
-        parent = QWidget()
-        parents.append(parent)
-        window = every_window.make(name, code, parent, make_window)
-        if not name.startswith("main"):
-            qtbot.addWidget(window)
-        window.show()
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        QApplication.processEvents()
-        return window
-
-    yield make
-    for parent in parents:
-        parent.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def heard(window):
@@ -119,7 +97,7 @@ def test_names_are_translated(opened, name):
 
 def focus_path(qtbot, window, key=Qt.Key.Key_Tab):
     """The controls that Tab reaches from the first one on, until it comes round."""
-    path = []
+    path: list[QWidget] = []
     for _ in range(60):
         qtbot.keyClick(window.focusWidget() or window, key)
         focused = window.focusWidget()
@@ -133,10 +111,10 @@ def focus_path(qtbot, window, key=Qt.Key.Key_Tab):
 def stops(window):
     """What Tab must reach: everything enabled, and one of those that exclude each other."""
     found = []
-    for widget, role, _, _ in heard(window):
+    for widget, role, _, state in heard(window):
         if not isinstance(widget, QWidget) or isinstance(widget, QScrollBar):
             continue
-        if widget.isEnabled() and (role != Role.RadioButton or widget.isChecked()):
+        if widget.isEnabled() and (role != Role.RadioButton or state.checked):
             found.append(widget)
     return set(found)
 
@@ -169,7 +147,7 @@ def seen(widget, window):
 @pytest.mark.parametrize("mode", ["light", "dark"])
 def test_the_focus_is_seen(qtbot, opened, theme, name, mode):
     window = opened(name)
-    theme.set_appearance(every_window.Appearance(mode))
+    theme.set_appearance(Appearance(mode))
     for widget in focus_path(qtbot, window):
         if isinstance(widget, QTextEdit):
             widget.setCursorWidth(0)

@@ -171,7 +171,7 @@ class ClipboardCard(FloatingCard):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
+        if event.type() == QEvent.Type.PaletteChange:
             self._set_ink()
 
     def hideEvent(self, event: QHideEvent) -> None:
