@@ -21,7 +21,7 @@ from plamo_desktop.ui import theme as themes
 from plamo_desktop.ui.about import AboutDialog
 from plamo_desktop.ui.language_menu import LanguageMenu
 from plamo_desktop.ui.reading import Reading
-from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.texts import OWN_NAMES, Texts
 from tests.helpers.fake_engine import FakeEngine
 
 UI = Path(plamo_desktop.ui.__file__).parent
@@ -101,7 +101,7 @@ def test_panes_stack_in_a_narrow_window(make_window):
     assert window.toolbar.go_button.text() == "Translate"
 
 
-@pytest.mark.parametrize("texts", ["en", "ja"])
+@pytest.mark.parametrize("texts", OWN_NAMES)
 @pytest.mark.parametrize("width", [456, 840])
 def test_the_toolbar_never_overlaps(make_window, texts, width):
     longest = max(LANGUAGES, key=lambda language: len(language.native) + language.experimental * 9)
@@ -115,7 +115,7 @@ def test_the_toolbar_never_overlaps(make_window, texts, width):
     assert row[-1].geometry().right() < bar.width()
 
 
-@pytest.mark.parametrize("texts", ["en", "ja"])
+@pytest.mark.parametrize("texts", OWN_NAMES)
 def test_the_window_can_be_made_as_small_as_it_says(make_window, load, texts):
     window = make_window(texts=texts)
     load(FakeEngine())
@@ -182,7 +182,7 @@ def controls(window):
     ]
 
 
-@pytest.mark.parametrize("texts", ["en", "ja"])
+@pytest.mark.parametrize("texts", OWN_NAMES)
 @pytest.mark.parametrize("width", [1040, 460])
 def test_everything_has_a_name(make_window, load, texts, width):
     window = make_window(texts=texts)
