@@ -22,7 +22,7 @@ import screenshots
 import sheet_screenshots
 from PySide6.QtCore import QEvent, QObject, QPointF, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from plamo_desktop.core.errors import GenerationError
 from plamo_desktop.core.findings import Finding, FindingKind
@@ -34,7 +34,7 @@ from plamo_desktop.ui.about import AboutDialog
 from plamo_desktop.ui.clipboard_card.card import ClipboardCard
 from plamo_desktop.ui.clipboard_card.translation import CardTranslation, Stage, State
 from plamo_desktop.ui.history.window import HistoryWindow
-from plamo_desktop.ui.language_menu import LanguageMenu
+from plamo_desktop.ui.language_menu import fill
 from plamo_desktop.ui.settings.window import SECTIONS, SettingsWindow
 from plamo_desktop.ui.texts import OWN_NAMES, Texts
 from plamo_desktop.ui.theme import Theme
@@ -101,8 +101,8 @@ def _about(texts: Texts, parent: QWidget) -> QWidget:
 
 
 def _languages(texts: Texts, parent: QWidget) -> QWidget:
-    menu = LanguageMenu(parent, can_detect=True)
-    menu.fill(texts, JAPANESE)
+    menu = QMenu(parent)
+    fill(menu, texts, JAPANESE, can_detect=True)
     return menu
 
 

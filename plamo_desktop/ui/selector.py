@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QPushButton, QSizePolicy
+from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy
 
 from plamo_desktop.core.detection import Detection
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui import icons, theme, tokens
-from plamo_desktop.ui.language_menu import LanguageMenu
 from plamo_desktop.ui.texts import Texts
 
 if TYPE_CHECKING:
@@ -36,8 +35,9 @@ class LanguageSelector(QPushButton):
         self._texts, self._name_key = texts, name_key
         self._language: Language | None = None
         self._detection: Detection | None = None
-        self._menu = LanguageMenu(self, can_detect=can_detect)
-        self._menu.chosen.connect(self.chosen)
+        self._can_detect = can_detect
+        self._menu = QMenu(self)
+        self._menu.triggered.connect(self._on_triggered)
         self._menu.aboutToShow.connect(self._on_menu)
         self._menu.aboutToHide.connect(self.update)
         self.setMenu(self._menu)
@@ -131,7 +131,13 @@ class LanguageSelector(QPushButton):
 
     @Slot()
     def _on_menu(self) -> None:
-        self._menu.fill(self._texts, self._language)
+        from plamo_desktop.ui.language_menu import fill
+
+        fill(self._menu, self._texts, self._language, can_detect=self._can_detect)
+
+    @Slot(QAction)
+    def _on_triggered(self, action: QAction) -> None:
+        self.chosen.emit(action.data())
 
     def _name(self, language: Language | None) -> str:
         if language is None and self._detection is not None:

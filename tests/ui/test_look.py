@@ -19,7 +19,7 @@ from plamo_desktop.core.settings import Appearance, Arrangement, InterfaceLangua
 from plamo_desktop.ui import icons, tokens
 from plamo_desktop.ui import theme as themes
 from plamo_desktop.ui.about import AboutDialog
-from plamo_desktop.ui.language_menu import LanguageMenu
+from plamo_desktop.ui.language_menu import fill
 from plamo_desktop.ui.reading import Reading
 from plamo_desktop.ui.texts import OWN_NAMES, Texts
 from tests.helpers.fake_engine import FakeEngine
@@ -253,8 +253,9 @@ def test_the_shortcuts_work(qtbot, make_window):
 
 def test_the_language_menu(qtbot, make_window):
     window = make_window()
-    menu = LanguageMenu(window, can_detect=True)
-    menu.fill(Texts.load("en"), None)
+    selector = window.toolbar.source
+    selector.click()
+    menu = selector.menu()
     names = [action.text() for action in menu.actions() if not action.isSeparator()]
     assert names[:5] == [
         "Detect language",
@@ -264,11 +265,12 @@ def test_the_language_menu(qtbot, make_window):
         "Experimental",
     ]
     assert len(names) == len(LANGUAGES) + 2
-    with qtbot.waitSignal(menu.chosen) as chosen:
+    with qtbot.waitSignal(selector.chosen) as chosen:
         menu.actions()[2].trigger()
     assert chosen.args == [LANGUAGES[0]]
-    plain = LanguageMenu(window, can_detect=False)
-    plain.fill(Texts.load("ja"), LANGUAGES[0])
+    menu.close()
+    plain = QMenu(window)
+    fill(plain, Texts.load("ja"), LANGUAGES[0], can_detect=False)
     assert plain.actions()[0].text() == "日本語"
     assert plain.actions()[0].isChecked()
 
@@ -277,7 +279,7 @@ def test_choosing_opens_and_closes_the_menu(qtbot, make_window):
     window = make_window()
     window.toolbar.target.click()
     menu = QApplication.activePopupWidget()
-    assert isinstance(menu, LanguageMenu)
+    assert menu is window.toolbar.target.menu()
     with qtbot.waitSignal(window.settings_changed) as changed:
         qtbot.keyClick(menu, Qt.Key.Key_Down)
         qtbot.keyClick(menu, Qt.Key.Key_Down)

@@ -67,6 +67,8 @@ class FloatingCard(Card):
             self.setGeometry(near(pointer, size, screen.availableGeometry()))
             self.show()
             self.raise_()
+            # A narrow screen has made it narrower, so higher.
+            self.fit()
         self._is_placing = False
 
     def fit(self) -> None:
