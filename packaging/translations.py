@@ -1,14 +1,14 @@
 """Keeps the interface's texts in step, and compiles them with Qt's own tool.
 
-    python packaging/translations.py [TEXTS.json ...]
+    python packaging/translations.py [--changed] [TEXTS.json ...]
 
 English is written first, in `plamo_desktop_en.ts`.  Every other language is brought in step with
 it: new texts come in English and marked unfinished, texts whose English changed are marked
 unfinished, texts that English no longer has are dropped.  Then all are compiled to `.qm`.  The
 `.ts` files are Qt Linguist's.
 
-A JSON file named by its language (`en.json`) with texts by key is taken over first; `KEY.one` and
-`KEY.other` become the two forms of one text.
+A JSON file named by its language (`en.json`) with texts by key is taken over first: what is new in
+it, and with `--changed` also what differs. `KEY.one` and `KEY.other` become the forms of one text.
 """
 
 from __future__ import annotations
@@ -131,8 +131,10 @@ def in_step(code: str, english: Entries, own: Entries) -> Entries:
     return made
 
 
-def take_over(texts: dict[str, str], code: str, own: Entries, english: Entries) -> Entries:
-    """The entries of a language with new and changed texts put in."""
+def take_over(
+    texts: dict[str, str], code: str, own: Entries, english: Entries, *, changed: bool = False
+) -> Entries:
+    """The entries of a language with new texts put in, and changed ones if they are wanted."""
     made = dict(own)
     for name, text in texts.items():
         stem, _, form = name.rpartition(".")
@@ -143,7 +145,11 @@ def take_over(texts: dict[str, str], code: str, own: Entries, english: Entries) 
         forms: tuple[str, ...] = (text,)
         if is_counted:
             forms = (texts.get(f"{stem}.one", text), text)[-_FORMS[code] :]
-        if key in made and made[key].forms == forms:
+        if key in own and not changed:
+            if own[key].forms != forms:
+                print(f"{code}: differs, left as it is: {key}: {text}")
+            continue
+        if key in own and own[key].forms == forms:
             continue
         source = english[key].forms[-1] if key in english else text
         comment = made[key].comment if key in made else ""
@@ -164,13 +170,16 @@ def main() -> None:
     """Take over JSON files, bring all languages in step, compile them."""
     parser = argparse.ArgumentParser(description="Keeps the interface's texts in step.")
     parser.add_argument("texts", nargs="*", type=Path, help="JSON files named by their language")
+    parser.add_argument("--changed", action="store_true", help="take over what differs, too")
     options = parser.parse_args()
     entries = {code: read(ts_file(code)) for code in QT_NAMES}
     given = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in options.texts}
     if unknown := given.keys() - QT_NAMES.keys():
         raise SystemExit(f"not languages of the interface: {', '.join(sorted(unknown))}")
     for code in QT_NAMES:
-        entries[code] = take_over(given.get(code, {}), code, entries[code], entries["en"])
+        entries[code] = take_over(
+            given.get(code, {}), code, entries[code], entries["en"], changed=options.changed
+        )
     for code in QT_NAMES:
         made = in_step(code, entries["en"], entries[code])
         write(ts_file(code), code, made)

@@ -51,10 +51,13 @@ def test_a_counted_text_has_as_many_forms_as_its_language():
     assert translations.in_step("en", counted, {})["n"] == counted["n"]
 
 
-def test_json_files_are_taken_over():
+def test_json_files_are_taken_over(capsys):
     old = english(a="A", b="B")
     texts = {"a": "A", "b": "B anew", "c": "C", "d.one": "{n} day", "d.other": "{n} days"}
     made = translations.take_over(texts, "en", old, old)
+    assert made["b"] is old["b"]
+    assert capsys.readouterr().out == "en: differs, left as it is: b: B anew\n"
+    made = translations.take_over(texts, "en", old, old, changed=True)
     assert made["a"] is old["a"]
     assert made["b"].forms == ("B anew",)
     assert made["b"].comment == "For the translator."
