@@ -118,9 +118,9 @@ class Shot:
         load_error: The model fails to load with it.
         model: None leaves it loading.
         prepared: So many percent of a new vocabulary are made ready.
-        news: Of a download.
         found: What is looked for in the text.
         text_size: Of the panes.
+        news: A download is `running` or `paused`.
     """
 
     name: str
@@ -135,29 +135,20 @@ class Shot:
     texts: str = "en"
     focus_on_button: bool = False
     prepared: int | None = None
-    news: News | None = None
     found: str = ""
     text_size: TextSize = TextSize.MEDIUM
+    news: str = ""
 
 
-_STATES = (
+STATES = (
     Shot("main-demo-empty", model=_DEMO),
     Shot("main-demo-ja", model=_DEMO, texts="ja"),
     Shot(
         "main-download",
         model=_DEMO,
-        news=News("PLaMo 2 Translate is being downloaded  ·  60 %", "", "Show"),
+        news="running",
     ),
-    Shot(
-        "main-download-paused-ja",
-        model=_DEMO,
-        texts="ja",
-        news=News(
-            "PLaMo 2 Translate のダウンロードは一時停止中です  ·  60 %",
-            "届いたデータは保存されています。続きから再開できます。",
-            "再開",
-        ),
-    ),
+    Shot("main-download-paused-ja", model=_DEMO, texts="ja", news="paused"),
     Shot("main-done", _SOURCE, _JAPANESE),
     Shot("main-ja", _SOURCE, _JAPANESE, texts="ja"),
     Shot("main-find", _SOURCE, _JAPANESE, found="the"),
@@ -365,11 +356,12 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
     theme.set_appearance(appearance)
     translation, counts = TranslationService(), CountService()
     settings = Settings(target=shot.target, appearance=appearance, text_size=shot.text_size)
-    window = MainWindow(translation, counts, settings, Texts.load(shot.texts), Guide(), theme)
+    texts = Texts.load(shot.texts)
+    window = MainWindow(translation, counts, settings, texts, Guide(), theme)
     window.resize(*shot.size)
     window.show()
     window.expect_model(is_demo=False)
-    window.set_download(shot.news, is_possible=shot.model is not _REAL)
+    window.set_download(_news(shot.news, texts), is_possible=shot.model is not _REAL)
     try:
         translation.load(lambda: ScriptedEngine(shot))
         if shot.prepared is None:
@@ -410,6 +402,16 @@ def _is_found(bar: FindBar) -> bool:
     return bool(bar.counts.text())
 
 
+def _news(kind: str, texts: Texts) -> News | None:
+    """What is said of a download that is running or paused."""
+    if not kind:
+        return None
+    title = texts(f"download.news.{kind}", name="PLaMo 2 Translate") + "  ·  60 %"
+    if kind == "running":
+        return News(title, "", texts("download.news.show"))
+    return News(title, texts("download.note.paused"), texts("download.resume"))
+
+
 def _scroll_to(view: Reading, words: str) -> None:
     """Show a place of the text in the middle of its pane."""
     cursor = view.document().find(words)
@@ -432,7 +434,7 @@ def main() -> None:
     options.folder.mkdir(parents=True, exist_ok=True)
     app = QApplication(sys.argv[:1])
     theme = Theme(app, Appearance.LIGHT)
-    for shot in _STATES:
+    for shot in STATES:
         if options.names and not any(name in shot.name for name in options.names):
             continue
         for appearance in (Appearance.LIGHT, Appearance.DARK):

@@ -111,7 +111,7 @@ def _plain(texts: Texts, parent: QWidget, show: Callable[[ModelSheet], None]) ->
     return sheet
 
 
-_STATES: dict[str, Callable[[Texts, QWidget], QDialog]] = {
+STATES: dict[str, Callable[[Texts, QWidget], QDialog]] = {
     "sheet-licence": partial(_plain, show=_licence),
     "sheet-licence-agreed": partial(_plain, show=_agreed),
     "sheet-licence-misfit": partial(_warned, show=_licence),
@@ -135,7 +135,7 @@ def main() -> None:
     theme = Theme(app, Appearance.LIGHT)
     parent = QWidget()
     for code in ("en", "ja"):
-        for name, make in _STATES.items():
+        for name, make in STATES.items():
             if options.names and not any(part in name for part in options.names):
                 continue
             for appearance in (Appearance.LIGHT, Appearance.DARK):

@@ -174,7 +174,7 @@ class CardControl(QObject):
                     text = read_text_file(path)
                 except PlamoError as error:
                     said = message(error, self._texts)
-                    card.tell(f"{said.title}. {said.hint}")
+                    card.tell(f"{said.title}\n{said.hint}")
                 else:
                     self.show(ClipText(text) if text.strip() else ClipNothing())
             case ClipFiles():

@@ -29,7 +29,7 @@ from plamo_desktop.ui import theme
 from plamo_desktop.ui.frame import Frame
 from plamo_desktop.ui.icons import app_icon
 from plamo_desktop.ui.main_window import MainWindow
-from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.texts import QtTexts, Texts
 from plamo_desktop.wiring import make_demo_guide
 
 if TYPE_CHECKING:
@@ -68,11 +68,14 @@ class Desktop(QObject):
         self._counts = CountService(self)
         self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_MS)
         self._save_timer.timeout.connect(self._save_session)
+        texts = Texts.choose(settings.interface_language)
+        self._qt_texts = QtTexts()
+        self._code = texts.code
         self.window = MainWindow(
             self._translation,
             self._counts,
             settings,
-            Texts.choose(settings.interface_language),
+            texts,
             make_demo_guide(),
             theme.Theme(app, settings.appearance),
         )
@@ -87,6 +90,7 @@ class Desktop(QObject):
         self.window.settings_requested.connect(self._show_settings)
         self.window.history_requested.connect(self._show_history)
         self.window.files_dropped.connect(self._on_files_dropped)
+        self.window.texts_changed.connect(self._on_texts)
 
     def show(self) -> None:
         """Show the window's contents as they were left."""
@@ -129,6 +133,7 @@ class Desktop(QObject):
     @Slot()
     def _start_companions(self) -> None:
         self._made_companions().start()
+        self._qt_texts.set_language(self._code)
 
     def _made_companions(self) -> Companions:
         """What works beside the window; its imports would delay the first paint."""
@@ -157,6 +162,11 @@ class Desktop(QObject):
     @Slot()
     def _show_history(self) -> None:
         self._made_companions().history.show()
+
+    @Slot(object)
+    def _on_texts(self, texts: Texts) -> None:
+        self._code = texts.code
+        self._qt_texts.set_language(texts.code)
 
     @Slot()
     def _set_icon(self) -> None:

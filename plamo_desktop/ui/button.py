@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from plamo_desktop.ui import icons, theme, tokens
 
@@ -29,7 +29,7 @@ _INKS = {"primary": "onAccent", "tonal": "accentText", "ghost": "text2", "icon":
 _ICON_GAP = 5
 
 
-class Button(QAbstractButton):
+class Button(QPushButton):
     """A button with a text, an icon or both.
 
     It takes the keyboard focus by Tab only, so a click never shows the ring.
@@ -39,6 +39,8 @@ class Button(QAbstractButton):
         super().__init__()
         self._kind: Kind = kind
         self._icon, self._icon_size = icon, icon_size
+        # In a dialog Return would press one that nobody chose.
+        self.setAutoDefault(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._set_font()
@@ -121,7 +123,7 @@ class Button(QAbstractButton):
         painter.drawRoundedRect(box, radius, radius)
 
     def _paint_content(self, painter: QPainter) -> None:
-        ink = _INKS.get(self._kind, "text") if self.isEnabled() else "text3"
+        ink = _INKS.get(self._kind, "text") if self.isEnabled() else _quiet(self._kind)
         metrics = QFontMetrics(self.font())
         padding = _PADDING[self._kind]
         left = (self.width() - self._content_width()) / 2
@@ -137,3 +139,8 @@ class Button(QAbstractButton):
         painter.setFont(self.font())
         painter.setPen(theme.color(ink))
         painter.drawText(QPointF(left, base), text)
+
+
+def _quiet(kind: Kind) -> str:
+    """The ink of what cannot be pressed: it can still be read."""
+    return "text3" if kind in {"ghost", "icon"} else "text2"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -23,6 +23,15 @@ class Card(QWidget):
         super().__init__()
         self._ground, self._line, self._radius = ground, line, radius
         self._is_lit = False
+
+    def follow_focus(self, text: QWidget) -> None:
+        """Be lit while a text has the focus."""
+        text.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
+            self.set_lit(event.type() == QEvent.Type.FocusIn)
+        return super().eventFilter(watched, event)
 
     def set_lit(self, lit: bool) -> None:
         """Draw the line in the accent or as it was."""

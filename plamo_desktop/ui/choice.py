@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui.tab_stop import TabStop
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -19,7 +20,7 @@ _HEIGHT = 24
 _TICK = ((4.2, 8.3), (7.0, 11.0), (11.9, 5.4))
 
 
-class Choice(QAbstractButton):
+class Choice(TabStop):
     """One line with a mark before it.
 
     Args:

@@ -2,55 +2,44 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QMenu
 
 from plamo_desktop.core.languages import EXPERIMENTAL_LANGUAGES, MAIN_LANGUAGES, Language
 from plamo_desktop.ui.texts import Texts
 
 
-class LanguageMenu(QMenu):
+def fill(menu: QMenu, texts: Texts, current: Language | None, *, can_detect: bool) -> None:
     """Detection where it makes sense, the main languages, then the experimental ones.
 
-    Signals:
-        chosen: The `Language`, or None for detection.
+    The data of an action is its `Language`, or None for detection.
     """
+    menu.clear()
+    for old in menu.findChildren(QActionGroup):
+        old.deleteLater()
+    group = QActionGroup(menu)
 
-    chosen = Signal(object)
-
-    def __init__(
-        self, texts: Texts, current: Language | None, parent: QWidget, *, can_detect: bool
-    ) -> None:
-        super().__init__(parent)
-        self._texts, self._current = texts, current
-        self._group = QActionGroup(self)
-        self._group.triggered.connect(self._on_triggered)
-        if can_detect:
-            self._add(None)
-            self.addSeparator()
-        for language in MAIN_LANGUAGES:
-            self._add(language)
-        self.addSeparator()
-        heading = self.addAction(texts("language.experimental.group"))
-        heading.setEnabled(False)
-        for language in EXPERIMENTAL_LANGUAGES:
-            self._add(language)
-
-    def _add(self, language: Language | None) -> None:
-        action = self.addAction(self._name(language))
+    def add(language: Language | None) -> None:
+        action = menu.addAction(_name(language, texts))
         action.setCheckable(True)
-        action.setChecked(language == self._current)
+        action.setChecked(language == current)
         action.setData(language)
-        self._group.addAction(action)
+        group.addAction(action)
 
-    def _name(self, language: Language | None) -> str:
-        """The name in the interface's language, and the language's own name."""
-        if language is None:
-            return self._texts("source.detect")
-        name = self._texts.language(language)
-        return name if language.native == name else f"{name} – {language.native}"
+    if can_detect:
+        add(None)
+        menu.addSeparator()
+    for language in MAIN_LANGUAGES:
+        add(language)
+    menu.addSeparator()
+    menu.addAction(texts("language.experimental.group")).setEnabled(False)
+    for language in EXPERIMENTAL_LANGUAGES:
+        add(language)
 
-    @Slot(QAction)
-    def _on_triggered(self, action: QAction) -> None:
-        self.chosen.emit(action.data())
+
+def _name(language: Language | None, texts: Texts) -> str:
+    """The name in the interface's language, and the language's own name."""
+    if language is None:
+        return texts("source.detect")
+    name = texts.language(language)
+    return name if language.native == name else f"{name} – {language.native}"

@@ -62,6 +62,7 @@ class LicencePage(QWidget):
         title = Label(texts("licence.title"), "bodyStrong")
         card = Card("surface", "hairline", tokens.RADIUS_NOTICE)
         card.setLayout(column(self.view, margins=(tokens.S2, tokens.S1, tokens.S1, tokens.S1)))
+        card.follow_focus(self.view)
         layout = column(
             summary,
             tokens.S4,

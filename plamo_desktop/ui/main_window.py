@@ -85,6 +85,7 @@ class MainWindow(QWidget):
         self._service, self._counts = translation, counts
         self._settings, self._texts, self._theme = settings, texts, app_theme
         self._demo = demo
+        app_theme.set_language(texts.code)
         self._is_painted = False
         self._is_narrow = False
         self._expects_demo = False
@@ -196,6 +197,7 @@ class MainWindow(QWidget):
     def set_texts(self, texts: Texts) -> None:
         """Show the whole window in another interface language."""
         self._texts = texts
+        self._theme.set_language(texts.code)
         for part in (self.toolbar, self.banner, self.source, self.target, self.status):
             part.set_texts(texts)
         self._actions.set_texts(texts)

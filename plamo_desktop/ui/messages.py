@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,6 +11,8 @@ from plamo_desktop.core.findings import Finding
 from plamo_desktop.ui.texts import Texts
 
 _MOST_FINDINGS = 4
+# Where an English sentence is followed by one of a language that sets no space between them.
+_JOINT = re.compile(r"(?<=[.!?])(?=[\u3000-\u9fff\uff00-\uffef])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,8 @@ def message(error: PlamoError, texts: Texts) -> Message:
     if title not in texts:
         return Message(error.title, error.hint)
     details = {name: _translated(value, texts) for name, value in error.details.items()}
-    return Message(texts(title, **details).strip(), texts(hint, **details).strip())
+    hint_text = _JOINT.sub(" ", texts(hint, **details)).strip()
+    return Message(texts(title, **details).strip(), hint_text)
 
 
 def doubts(findings: Sequence[Finding], texts: Texts, *, is_whole: bool = True) -> Message:

@@ -122,6 +122,15 @@ class ModelList(QDialog):
             self.setFixedHeight(self._layout.totalHeightForWidth(_WIDTH))
         return handled
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Begin with the rows, though they are made last."""
+        buttons = (one for row in self.rows for one in (row.button, row.forget_button))
+        first = next((one for one in buttons if one is not None), None)
+        if forward and self.hasFocus() and first is not None:
+            first.setFocus(Qt.FocusReason.TabFocusReason)
+            return True
+        return super().focusNextPrevChild(forward)
+
     @Slot()
     def _take(self, key: str) -> None:
         """Do with a model what its row offers."""

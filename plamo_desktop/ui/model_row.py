@@ -77,6 +77,7 @@ class ModelRow(QWidget):
         if self.choice.entry.is_folder and not in_use:
             self.forget_button = Button("icon", "close")
             self.forget_button.set_words("", texts("models.forget"))
+            self.forget_button.setAccessibleName(f"{texts('models.forget')}: {self.title}")
             self.forget_button.clicked.connect(self.forget_requested)
             controls.append(self.forget_button)
         return controls

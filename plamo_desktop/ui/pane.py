@@ -48,7 +48,7 @@ class Pane(Card):
         self._counts = ElidedLabel(role="small", tone="text2", tabular=True)
         self._notice: Notice | None = None
         self._view = view
-        self._view.installEventFilter(self)
+        self.follow_focus(view)
         foot = QWidget()
         foot.setFixedHeight(tokens.FOOTER)
         foot.setLayout(
@@ -117,6 +117,4 @@ class Pane(Card):
         ):
             self._find_bar.close_bar()
             return True
-        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
-            self.set_lit(event.type() == QEvent.Type.FocusIn)
         return super().eventFilter(watched, event)

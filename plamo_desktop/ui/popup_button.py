@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy
 
 from plamo_desktop.ui import icons, theme, tokens
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _LEFT, _CHEVRON, _GAP = 10, 16, 6
 
 
-class PopupButton(QAbstractButton):
+class PopupButton(QPushButton):
     """Shows the chosen value; a click opens the others.
 
     Args:
@@ -35,10 +35,16 @@ class PopupButton(QAbstractButton):
         super().__init__()
         self._name, self._values = name, dict(values)
         self._value: object = None
+        menu = QMenu(self)
+        self._group = QActionGroup(menu)
+        self._group.triggered.connect(self._on_triggered)
+        menu.aboutToShow.connect(self._fill_menu)
+        menu.aboutToHide.connect(self.update)
+        self.setMenu(menu)
+        self.setAutoDefault(False)
         self.setFont(theme.font("body"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.clicked.connect(self.open_menu)
         self.set_value(chosen)
 
     @property
@@ -56,19 +62,15 @@ class PopupButton(QAbstractButton):
         self.update()
 
     @Slot()
-    def open_menu(self) -> None:
-        """Open the menu of values."""
-        menu = QMenu(self)
-        group = QActionGroup(menu)
+    def _fill_menu(self) -> None:
+        menu = self.menu()
+        menu.clear()
         for value, text in self._values.items():
             action = menu.addAction(text.replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(value == self._value)
             action.setData(value)
-            group.addAction(action)
-        group.triggered.connect(self._on_triggered)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.mapToGlobal(QPoint(0, self.height())))
+            self._group.addAction(action)
 
     def sizeHint(self) -> QSize:
         width = self.fontMetrics().horizontalAdvance(self.text())
@@ -79,7 +81,7 @@ class PopupButton(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.open_menu()
+            self.showMenu()
         else:
             super().keyPressEvent(event)
 
@@ -87,7 +89,8 @@ class PopupButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_focused = self.hasFocus()
-        ground = "press" if self.isDown() else "hover" if self.underMouse() else "raised"
+        is_held = self.isDown() or self.menu().isVisible()
+        ground = "press" if is_held else "hover" if self.underMouse() else "raised"
         painter.setBrush(theme.color(ground))
         painter.setPen(QPen(theme.color("fill" if is_focused else "border"), 1.0 + is_focused))
         inset = 1.0 if is_focused else 0.5

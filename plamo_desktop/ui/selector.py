@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy
 
 from plamo_desktop.core.detection import Detection
 from plamo_desktop.core.languages import Language
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _LEFT, _DETAIL_GAP, _CHEVRON = 8, 6, 16
 
 
-class LanguageSelector(QAbstractButton):
+class LanguageSelector(QPushButton):
     """Shows a language by name and opens a menu to choose another.
 
     Signals:
@@ -32,15 +32,19 @@ class LanguageSelector(QAbstractButton):
         self, texts: Texts, *, name_key: str, can_detect: bool, role: str = "heading"
     ) -> None:
         super().__init__()
-        self._texts, self._name_key, self._can_detect = texts, name_key, can_detect
+        self._texts, self._name_key = texts, name_key
         self._language: Language | None = None
         self._detection: Detection | None = None
-        self._is_open = False
+        self._can_detect = can_detect
+        self._menu = QMenu(self)
+        self._menu.triggered.connect(self._on_triggered)
+        self._menu.aboutToShow.connect(self._on_menu)
+        self._menu.aboutToHide.connect(self.update)
+        self.setMenu(self._menu)
+        self.setAutoDefault(False)
         self.setFont(theme.font(role))
-        self._small = theme.font("small")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.clicked.connect(self.open_menu)
 
     @property
     def language(self) -> Language | None:
@@ -72,22 +76,10 @@ class LanguageSelector(QAbstractButton):
         self._texts = texts
         self._refresh()
 
-    @Slot()
-    def open_menu(self) -> None:
-        """Open the menu under the name."""
-        from plamo_desktop.ui.language_menu import LanguageMenu
-
-        menu = LanguageMenu(self._texts, self._language, self, can_detect=self._can_detect)
-        menu.chosen.connect(self.chosen)
-        menu.aboutToHide.connect(self._on_menu_hidden)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.mapToGlobal(QPoint(0, self.height())))
-        self._is_open = True
-
     def sizeHint(self) -> QSize:
         width = _LEFT + self.fontMetrics().horizontalAdvance(self.text()) + 4 + _CHEVRON + 8
         if self.detail:
-            width += _DETAIL_GAP + QFontMetrics(self._small).horizontalAdvance(self.detail)
+            width += _DETAIL_GAP + QFontMetrics(theme.font("small")).horizontalAdvance(self.detail)
         return QSize(width, tokens.CONTROL)
 
     def minimumSizeHint(self) -> QSize:
@@ -95,7 +87,7 @@ class LanguageSelector(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.open_menu()
+            self.showMenu()
         else:
             super().keyPressEvent(event)
 
@@ -111,8 +103,8 @@ class LanguageSelector(QAbstractButton):
         name = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(_LEFT, base), name)
         detail_left = metrics.horizontalAdvance(name) + _DETAIL_GAP
-        if detail_left + QFontMetrics(self._small).horizontalAdvance(self.detail) <= room:
-            painter.setFont(self._small)
+        if detail_left + QFontMetrics(theme.font("small")).horizontalAdvance(self.detail) <= room:
+            painter.setFont(theme.font("small"))
             painter.setPen(theme.color("text3"))
             painter.drawText(QPointF(_LEFT + detail_left, base), self.detail)
         drawing = icons.pixmap("chevron", "text2", _CHEVRON, self.devicePixelRatioF())
@@ -120,7 +112,7 @@ class LanguageSelector(QAbstractButton):
         painter.drawPixmap(QPointF(left, (self.height() - _CHEVRON) / 2), drawing)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        is_held = self.isDown() or self._is_open
+        is_held = self.isDown() or self._menu.isVisible()
         painter.setPen(Qt.PenStyle.NoPen)
         if is_held or self.underMouse():
             painter.setBrush(theme.color("press" if is_held else "hover"))
@@ -138,9 +130,14 @@ class LanguageSelector(QAbstractButton):
         self.update()
 
     @Slot()
-    def _on_menu_hidden(self) -> None:
-        self._is_open = False
-        self.update()
+    def _on_menu(self) -> None:
+        from plamo_desktop.ui.language_menu import fill
+
+        fill(self._menu, self._texts, self._language, can_detect=self._can_detect)
+
+    @Slot(QAction)
+    def _on_triggered(self, action: QAction) -> None:
+        self.chosen.emit(action.data())
 
     def _name(self, language: Language | None) -> str:
         if language is None and self._detection is not None:

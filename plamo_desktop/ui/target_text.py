@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea
 from plamo_desktop.core.edited_text import common_start
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.text import without_surrogates
-from plamo_desktop.ui import theme, tokens
+from plamo_desktop.ui import motion, theme, tokens
 from plamo_desktop.ui.plain_text import as_in_document, utf16_length
 from plamo_desktop.ui.reading import Reading
 
@@ -38,6 +38,7 @@ class TargetText(Reading):
         )
         self._is_stale = False
         self._kept_scroll: int | None = None
+        self._is_streaming = False
         self._caret_opacity = 1.0
         self._caret_timer = QTimer(self)
         self._caret_timer.setInterval(tokens.CARET_MS)
@@ -46,7 +47,7 @@ class TargetText(Reading):
     @property
     def is_streaming(self) -> bool:
         """Whether the streaming caret is on."""
-        return self._caret_timer.isActive()
+        return self._is_streaming
 
     def set_text(self, text: str) -> None:
         """Put another text in place of all, and show its beginning or where the reader was."""
@@ -80,11 +81,13 @@ class TargetText(Reading):
         """Show the caret at the end of the text, or end it."""
         if streaming == self.is_streaming:
             return
+        self._is_streaming = streaming
         self._caret_opacity = 1.0
-        if streaming:
+        if streaming and not motion.is_reduced():
             self._caret_timer.start()
         else:
             self._caret_timer.stop()
+        if not streaming:
             self._kept_scroll = None
         self.viewport().update()
 

@@ -1,10 +1,8 @@
-"""The words of the interface, from `resources/translations`."""
+"""The words of the interface, from `resources/translations`, and Qt's own words."""
 
 from __future__ import annotations
 
-import json
-
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.paths import resources_dir
@@ -12,6 +10,8 @@ from plamo_desktop.core.settings import InterfaceLanguage
 
 # The languages of the interface, each in its own words.
 OWN_NAMES = {"en": "English", "ja": "日本語", "zh-Hans": "简体中文"}
+# Qt is written in English.
+_QT_FILES = {"ja": "qtbase_ja", "zh-Hans": "qtbase_zh_CN"}
 
 
 class Texts:
@@ -21,15 +21,18 @@ class Texts:
         code: Its language code.
     """
 
-    def __init__(self, code: str, entries: dict[str, str]) -> None:
+    def __init__(self, code: str, translator: QTranslator) -> None:
         self.code = code
-        self._entries = entries
+        self._translator = translator
 
     @classmethod
     def load(cls, code: str) -> Texts:
         """Read the texts of a language of `OWN_NAMES`."""
-        path = resources_dir() / "translations" / f"{code}.json"
-        return cls(code, json.loads(path.read_text(encoding="utf-8")))
+        path = resources_dir() / "translations" / f"plamo_desktop_{code}.qm"
+        translator = QTranslator()
+        if not translator.load(str(path)):
+            raise FileNotFoundError(path)
+        return cls(code, translator)
 
     @classmethod
     def choose(cls, choice: InterfaceLanguage) -> Texts:
@@ -41,18 +44,46 @@ class Texts:
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key with its placeholders filled in."""
-        return self._entries[key].format_map(values) if values else self._entries[key]
+        return self._find(key, -1).format_map(values) if values else self._find(key, -1)
 
     def __contains__(self, key: str) -> bool:
-        return key in self._entries
+        return bool(self._translator.translate("", key))
 
     def count(self, key: str, number: int) -> str:
-        """The text of a key in singular or plural, with `{n}` as a grouped number."""
-        return self(f"{key}.{'one' if number == 1 else 'other'}", n=f"{number:,}")
+        """The text of a key in the plural form of a number, with `{n}` as the grouped number."""
+        return self._find(key, number).format_map({"n": f"{number:,}"})
 
     def language(self, language: Language) -> str:
         """The name of a language of the model."""
         return self(f"language.{language.code}")
+
+    def _find(self, key: str, number: int) -> str:
+        found = self._translator.translate("", key, None, number)
+        if not found:
+            raise KeyError(key)
+        return found
+
+
+class QtTexts:
+    """The words of Qt's own dialogs, in one language at a time."""
+
+    def __init__(self) -> None:
+        self._code = "en"
+        self._translator: QTranslator | None = None
+
+    def set_language(self, code: str) -> None:
+        """Take Qt's translation for a language of `OWN_NAMES`."""
+        if code == self._code:
+            return
+        self._code = code
+        if self._translator is not None:
+            QCoreApplication.removeTranslator(self._translator)
+            self._translator = None
+        if code in _QT_FILES:
+            folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+            self._translator = QTranslator()
+            if self._translator.load(_QT_FILES[code], folder):
+                QCoreApplication.installTranslator(self._translator)
 
 
 def _code_of(name: str) -> str:

@@ -18,6 +18,7 @@ _JAPANESE = ["Hiragino Sans"] if IS_MAC else ["Noto Sans CJK JP"]
 _ARABIC = ["SF Arabic", "Geeza Pro"] if IS_MAC else ["Noto Sans Arabic"]
 # Han characters have national shapes: the face follows the language of the text.
 _FACES = {
+    "ja": _JAPANESE,
     "zh-Hans": ["PingFang SC"] if IS_MAC else ["Noto Sans CJK SC"],
     "zh-Hant": ["PingFang TC"] if IS_MAC else ["Noto Sans CJK TC"],
     "ko": ["Apple SD Gothic Neo"] if IS_MAC else ["Noto Sans CJK KR"],
@@ -63,11 +64,21 @@ def color(token: str) -> QColor:
     return QColor(tokens.MODES[mode()][token])
 
 
+def families(language: str) -> list[str]:
+    """The faces of a text in a language, the first that has a character draws it."""
+    return list(dict.fromkeys([*_LATIN, *_FACES.get(language, []), *_JAPANESE, *_ARABIC]))
+
+
 def font(role: str, language: str = "", *, tabular: bool = False) -> QFont:
-    """The font of a type role, with faces for the language code of the text."""
+    """The font of a type role, with faces for the language code of the text.
+
+    Without a language it is the interface's: a widget takes the faces from the application's font,
+    also when they change.
+    """
     size, weight, _ = tokens.TYPE[role]
     made = QFont()
-    made.setFamilies([*_LATIN, *_FACES.get(language, []), *_JAPANESE, *_ARABIC])
+    if language:
+        made.setFamilies(families(language))
     made.setPixelSize(size)
     made.setWeight(QFont.Weight(weight))
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
@@ -88,15 +99,22 @@ def palette(of_mode: str) -> QPalette:
 
 
 class Theme(QObject):
-    """Keeps the application's palette in the wanted appearance, also when the system changes."""
+    """Keeps the application's palette and faces as wanted, also when the system changes."""
 
     def __init__(self, app: QApplication, appearance: Appearance) -> None:
         super().__init__(app)
         self._appearance = appearance
-        if not IS_MAC:
-            app.setFont(font("body"))
+        self.set_language("")
         self.set_appearance(appearance)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._apply)
+
+    def set_language(self, code: str) -> None:
+        """Take the faces for a language of the interface; every widget follows."""
+        # On a Mac menus and dialogs keep the system's size.
+        made = QApplication.font() if IS_MAC else font("body")
+        made.setFamilies(families(code))
+        if made.families() != QApplication.font().families():
+            QApplication.setFont(made)
 
     def set_appearance(self, appearance: Appearance) -> None:
         """Switch at once; every widget repaints."""

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
@@ -18,6 +18,7 @@ from plamo_desktop.ui.source_text import SourceText
 from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.theme import Theme
+from tests.helpers import every_window
 from tests.helpers.fake_engine import FakeCounter
 
 SAMPLES = (
@@ -126,3 +127,26 @@ def target(qtbot, theme):
     made.resize(400, 200)
     made.show()
     return made
+
+
+@pytest.fixture
+def opened(qtbot, theme, make_window):
+    """Opens a window in a language; all are closed again."""
+    parents = []
+
+    def make(name, code="en"):
+        parent = QWidget()
+        parents.append(parent)
+        window = every_window.make(name, code, parent, make_window)
+        if not name.startswith("main"):
+            qtbot.addWidget(window)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        QApplication.processEvents()
+        return window
+
+    yield make
+    for parent in parents:
+        parent.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -192,7 +192,7 @@ def wait_for_stage(qtbot, window, stage):
 
 
 @pytest.mark.parametrize(
-    ("texts", "word"), [("en", "Translating part 2 of 3…"), ("ja", "翻訳中…（2/3）")]
+    ("texts", "word"), [("en", "Translating… (2/3)"), ("ja", "翻訳中…（2/3）")]
 )
 def test_the_status_says_which_part_is_translated(qtbot, make_window, load, texts, word):
     window = make_window(texts=texts)

@@ -19,9 +19,9 @@ from plamo_desktop.core.settings import Appearance, Arrangement, InterfaceLangua
 from plamo_desktop.ui import icons, tokens
 from plamo_desktop.ui import theme as themes
 from plamo_desktop.ui.about import AboutDialog
-from plamo_desktop.ui.language_menu import LanguageMenu
+from plamo_desktop.ui.language_menu import fill
 from plamo_desktop.ui.reading import Reading
-from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.texts import OWN_NAMES, Texts
 from tests.helpers.fake_engine import FakeEngine
 
 UI = Path(plamo_desktop.ui.__file__).parent
@@ -101,7 +101,7 @@ def test_panes_stack_in_a_narrow_window(make_window):
     assert window.toolbar.go_button.text() == "Translate"
 
 
-@pytest.mark.parametrize("texts", ["en", "ja"])
+@pytest.mark.parametrize("texts", OWN_NAMES)
 @pytest.mark.parametrize("width", [456, 840])
 def test_the_toolbar_never_overlaps(make_window, texts, width):
     longest = max(LANGUAGES, key=lambda language: len(language.native) + language.experimental * 9)
@@ -115,7 +115,7 @@ def test_the_toolbar_never_overlaps(make_window, texts, width):
     assert row[-1].geometry().right() < bar.width()
 
 
-@pytest.mark.parametrize("texts", ["en", "ja"])
+@pytest.mark.parametrize("texts", OWN_NAMES)
 def test_the_window_can_be_made_as_small_as_it_says(make_window, load, texts):
     window = make_window(texts=texts)
     load(FakeEngine())
@@ -182,7 +182,7 @@ def controls(window):
     ]
 
 
-@pytest.mark.parametrize("texts", ["en", "ja"])
+@pytest.mark.parametrize("texts", OWN_NAMES)
 @pytest.mark.parametrize("width", [1040, 460])
 def test_everything_has_a_name(make_window, load, texts, width):
     window = make_window(texts=texts)
@@ -253,7 +253,9 @@ def test_the_shortcuts_work(qtbot, make_window):
 
 def test_the_language_menu(qtbot, make_window):
     window = make_window()
-    menu = LanguageMenu(Texts.load("en"), None, window, can_detect=True)
+    selector = window.toolbar.source
+    selector.click()
+    menu = selector.menu()
     names = [action.text() for action in menu.actions() if not action.isSeparator()]
     assert names[:5] == [
         "Detect language",
@@ -263,10 +265,12 @@ def test_the_language_menu(qtbot, make_window):
         "Experimental",
     ]
     assert len(names) == len(LANGUAGES) + 2
-    with qtbot.waitSignal(menu.chosen) as chosen:
+    with qtbot.waitSignal(selector.chosen) as chosen:
         menu.actions()[2].trigger()
     assert chosen.args == [LANGUAGES[0]]
-    plain = LanguageMenu(Texts.load("ja"), LANGUAGES[0], window, can_detect=False)
+    menu.close()
+    plain = QMenu(window)
+    fill(plain, Texts.load("ja"), LANGUAGES[0], can_detect=False)
     assert plain.actions()[0].text() == "日本語"
     assert plain.actions()[0].isChecked()
 
@@ -275,7 +279,7 @@ def test_choosing_opens_and_closes_the_menu(qtbot, make_window):
     window = make_window()
     window.toolbar.target.click()
     menu = QApplication.activePopupWidget()
-    assert isinstance(menu, LanguageMenu)
+    assert menu is window.toolbar.target.menu()
     with qtbot.waitSignal(window.settings_changed) as changed:
         qtbot.keyClick(menu, Qt.Key.Key_Down)
         qtbot.keyClick(menu, Qt.Key.Key_Down)

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
+from types import SimpleNamespace
 
 import pytest
+from PySide6.QtWidgets import QDialogButtonBox
 
 from plamo_desktop.core import chords, download_errors, errors, history
 from plamo_desktop.core.errors import GenerationError, PlamoError, TextTooLongError
 from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.languages import LANGUAGES
 from plamo_desktop.core.paths import resources_dir
-from plamo_desktop.core.settings import InterfaceLanguage
+from plamo_desktop.core.settings import (
+    Appearance,
+    Arrangement,
+    InterfaceLanguage,
+    LineSpacing,
+    TextSize,
+)
 from plamo_desktop.system import login_item
 from plamo_desktop.ui.messages import doubts, message
-from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.texts import OWN_NAMES, QtTexts, Texts
+from tests.helpers.translations import entries, words
 
 _PLACEHOLDER = re.compile(r"{(\w+)}")
-
-
-def entries(code):
-    path = resources_dir() / "translations" / f"{code}.json"
-    return json.loads(path.read_text(encoding="utf-8"))
+_FORMS = {"en": 2, "ja": 1, "zh-Hans": 1}
 
 
 def error_classes():
@@ -35,24 +39,43 @@ def error_classes():
     return sorted({one for one in found if one.__module__ in modules}, key=lambda one: one.__name__)
 
 
-def test_both_languages_have_the_same_keys_and_placeholders():
-    english, japanese = entries("en"), entries("ja")
-    assert list(english) == list(japanese)
-    for key in english:
-        assert set(_PLACEHOLDER.findall(english[key])) == set(_PLACEHOLDER.findall(japanese[key]))
-        assert japanese[key].strip()
+@pytest.mark.parametrize("code", OWN_NAMES)
+def test_every_text_is_there_finished_and_has_its_placeholders(code):
+    english, own = entries("en"), entries(code)
+    assert list(own) == list(english)
+    for key, entry in own.items():
+        wanted = set(_PLACEHOLDER.findall(english[key].source))
+        assert entry.is_finished, key
+        assert entry.is_counted == english[key].is_counted
+        assert len(entry.forms) == (_FORMS[code] if entry.is_counted else 1), key
+        for form in entry.forms:
+            assert form.strip(), key
+            assert set(_PLACEHOLDER.findall(form)) == wanted, key
+            assert not form.count("{") - len(_PLACEHOLDER.findall(form)), key
+
+
+@pytest.mark.parametrize("code", ["ja", "zh-Hans"])
+def test_what_is_translated_is_not_english(code):
+    english = words("en")
+    same = {key for key, text in words(code).items() if text == english[key]}
+    assert {
+        key for key in same if not re.fullmatch(r"[^A-Za-z]*", _PLACEHOLDER.sub("", english[key]))
+    } == {
+        "app.built",
+        "settings.model.get",
+    }
 
 
 @pytest.mark.parametrize("error", error_classes())
 def test_every_error_has_its_texts(error):
-    english = entries("en")
+    english = words("en")
     assert english[f"error.{error.__name__}.title"] == error.title_template
     assert english[f"error.{error.__name__}.hint"] == error.hint_template
 
 
 @pytest.mark.parametrize("kind", FindingKind)
 def test_every_finding_has_its_sentence(kind):
-    assert entries("en")[f"finding.{kind.name}"] == kind.value
+    assert words("en")[f"finding.{kind.name}"] == kind.value
 
 
 def test_what_is_doubtful_is_said_in_a_line_each():
@@ -66,9 +89,9 @@ def test_what_is_doubtful_is_said_in_a_line_each():
 
 def test_no_text_is_left_over():
     names = {error.__name__ for error in error_classes()}
-    used = {key.split(".")[1] for key in entries("en") if key.startswith("error.")}
+    used = {key.split(".")[1] for key in words("en") if key.startswith("error.")}
     assert used == names
-    findings = {key.split(".")[1] for key in entries("en") if key.startswith("finding.")}
+    findings = {key.split(".")[1] for key in words("en") if key.startswith("finding.")}
     assert findings == {"title", "part", "more", *(kind.name for kind in FindingKind)}
 
 
@@ -95,15 +118,16 @@ def sentences_of_families(node: ast.Call) -> list[ast.keyword]:
 def test_every_fixed_detail_is_translated():
     found = fixed_details()
     assert len(found) > 10
-    japanese = entries("ja")
+    japanese = words("ja")
     assert not {detail for detail in found if f"detail.{detail}" not in japanese}
     error = GenerationError(detail="There is not enough memory.")
     assert message(error, Texts.load("ja")).hint.startswith("メモリが不足しています。")
     odd = GenerationError(detail="Something else.")
-    assert message(odd, Texts.load("ja")).hint.startswith("Something else.")
+    assert message(odd, Texts.load("ja")).hint.startswith("Something else. 届いた")
+    assert message(error, Texts.load("zh-Hans")).hint == "内存不足。已收到的译文会保留。"
 
 
-@pytest.mark.parametrize("code", ["en", "ja"])
+@pytest.mark.parametrize("code", OWN_NAMES)
 def test_every_language_has_a_name(code):
     texts = Texts.load(code)
     names = [texts.language(language) for language in LANGUAGES]
@@ -136,4 +160,84 @@ def test_singular_and_plural():
 def test_the_interface_language_can_be_chosen():
     assert Texts.choose(InterfaceLanguage.JAPANESE).code == "ja"
     assert Texts.choose(InterfaceLanguage.ENGLISH).code == "en"
-    assert Texts.choose(InterfaceLanguage.SYSTEM).code in {"en", "ja"}
+    assert Texts.choose(InterfaceLanguage.CHINESE).code == "zh-Hans"
+    assert Texts.choose(InterfaceLanguage.SYSTEM).code in OWN_NAMES
+    assert set(OWN_NAMES) | {"system"} == {choice.value for choice in InterfaceLanguage}
+
+
+@pytest.mark.parametrize(
+    ("languages", "code"),
+    [
+        (["zh-Hant-TW", "en"], "zh-Hans"),
+        (["fr-FR", "ja-JP"], "ja"),
+        (["de_DE"], "en"),
+        (["en_GB", "ja"], "en"),
+    ],
+)
+def test_the_first_language_of_the_system_with_texts_is_taken(languages, code, monkeypatch):
+    system = SimpleNamespace(uiLanguages=lambda: languages)
+    monkeypatch.setattr("plamo_desktop.ui.texts.QLocale", SimpleNamespace(system=lambda: system))
+    assert Texts.choose(InterfaceLanguage.SYSTEM).code == code
+
+
+def test_a_text_that_is_not_there_is_an_error():
+    texts = Texts.load("en")
+    assert "app.about" in texts
+    assert "app.nothing" not in texts
+    with pytest.raises(KeyError, match=r"app\.nothing"):
+        texts("app.nothing")
+    with pytest.raises(FileNotFoundError):
+        Texts.load("tlh")
+
+
+def test_the_words_of_qts_own_dialogs_follow(qapp):
+    def cancel():
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        return box.buttons()[0].text()
+
+    qt_texts = QtTexts()
+    for code, word in (("ja", "キャンセル"), ("zh-Hans", "取消"), ("en", "Cancel")):
+        qt_texts.set_language(code)
+        assert cancel() == word
+
+
+def parsed():
+    package = resources_dir().parent / "plamo_desktop"
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in package.rglob("*.py")]
+
+
+def keys_in_code():
+    """Patterns of the keys that the code names, whole or put together."""
+    fixed, ends, starts = set(), set(), set()
+    for node in (node for tree in parsed() for node in ast.walk(tree)):
+        match node:
+            case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if "." in start:
+                starts.add(start)
+            case ast.JoinedStr(values=[_, ast.Constant(value=str(end))]) if end.startswith("."):
+                ends.add(end)
+            case ast.Constant(value=str(text)):
+                fixed.add(text)
+    chosen = {
+        f"{key}.{one.value}"
+        for kind in (Appearance, TextSize, LineSpacing, Arrangement, InterfaceLanguage)
+        for one in kind
+        for key in fixed
+    }
+    return fixed | {key + end for key in fixed for end in ends} | chosen, starts
+
+
+def test_every_text_is_used_and_every_key_in_the_code_has_a_text():
+    used, starts = keys_in_code()
+    unused = {key for key in words("en") if key not in used and not key.startswith(tuple(starts))}
+    assert not unused
+    asked = {
+        node.args[0].value
+        for tree in parsed()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and node.args
+        and isinstance(node.args[0], ast.Constant)
+        and (getattr(node.func, "attr", "") or getattr(node.func, "id", "")).strip("_") == "texts"
+    }
+    assert len(asked) > 100
+    assert not asked - words("en").keys()

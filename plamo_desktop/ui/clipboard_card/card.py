@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QWidget
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.languages import Language
@@ -21,11 +22,12 @@ from plamo_desktop.ui.pane import SEPARATOR
 from plamo_desktop.ui.selector import LanguageSelector
 from plamo_desktop.ui.settings.rows import Rule
 from plamo_desktop.ui.source_text import SourceText
+from plamo_desktop.ui.tab_stop import BY_TAB
 from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QShowEvent
 
 _LEFT = 18
 _MOST_SOURCE, _LEAST_TARGET, _MOST_TARGET = 85, 50, 300
@@ -61,6 +63,7 @@ class ClipboardCard(FloatingCard):
         super().__init__()
         self._texts, self._translation = texts, translation
         self._original = ""
+        self._ringed: QWidget | None = None
         self._source_language: Language | None = None
         self._target_language: Language | None = None
         self.source = SourceText("cardSource", "cardSource", "raised")
@@ -71,6 +74,7 @@ class ClipboardCard(FloatingCard):
         self.into_selector = LanguageSelector(
             texts, name_key="target.language", can_detect=False, role="smallStrong"
         )
+        self._arrow = Glyph("right", "text3", 14)
         self.pin_button, self.close_button = Button("icon", "pin"), Button("icon", "close")
         self.open_button, self.replace_button = Button("icon", "open"), Button("icon", "clipboard")
         self.copy_button = Button("primary")
@@ -146,6 +150,25 @@ class ClipboardCard(FloatingCard):
         self._set_ink()
         super().showEvent(event)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A text has a ring while it has a focus that came by Tab, like every control."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            self._ringed = cast("QWidget", watched) if event.reason() in BY_TAB else None
+            self.update()
+        elif event.type() == QEvent.Type.FocusOut:
+            self._ringed = None
+            self.update()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._ringed is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(theme.color("fill"), 2.0))
+            box = QRectF(self._ringed.geometry()).adjusted(-tokens.S2, -3, 0, 3)
+            painter.drawRoundedRect(box, tokens.RADIUS_CONTROL, tokens.RADIUS_CONTROL)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
@@ -164,7 +187,7 @@ class ClipboardCard(FloatingCard):
     def _lay_out(self) -> None:
         self.pin_button.setCheckable(True)
         self._head = row(
-            self.from_selector, Glyph("right", "text3", 14), self.into_selector, None,
+            self.from_selector, self._arrow, self.into_selector, None,
             self.pin_button, self.escape_label, self.close_button,
             margins=(_LEFT - 8, tokens.S2, tokens.S2, tokens.S1), gap=2,
         )  # fmt: skip
@@ -182,6 +205,7 @@ class ClipboardCard(FloatingCard):
         self.setLayout(layout)
         for child in (self.source, self.target):
             child.setCursor(Qt.CursorShape.IBeamCursor)
+            child.installEventFilter(self)
 
     def _connect(self) -> None:
         self.source.edited.connect(self._on_edited)
@@ -201,6 +225,9 @@ class ClipboardCard(FloatingCard):
         state = self._translation.state
         self._source_language, self._target_language = state.source, state.target
         self.from_selector.set_language(state.source)
+        # While nothing is translated there are no languages.
+        for part in (self.from_selector, self._arrow, self.into_selector):
+            part.setVisible(state.target is not None)
         if state.target is not None:
             self.into_selector.set_language(state.target)
             self.target.set_language(state.target)
@@ -220,7 +247,7 @@ class ClipboardCard(FloatingCard):
     def _news(self, error: PlamoError | None) -> str:
         if error is not None:
             said = message(error, self._texts)
-            return f"{said.title}. {said.hint}".strip()
+            return f"{said.title}\n{said.hint}".strip()
         findings = self._translation.state.findings
         if findings:
             said = doubts(findings, self._texts)

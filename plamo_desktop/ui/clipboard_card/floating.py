@@ -106,6 +106,8 @@ class FloatingCard(Card):
             self.setGeometry(near(pointer, size, screen.availableGeometry()))
             self.show()
             self.raise_()
+            # A narrow screen has made it narrower, so higher.
+            self.fit()
 
     def fit(self) -> None:
         """Grow with the text, unless the user has chosen a size."""

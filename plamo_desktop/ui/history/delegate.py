@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from plamo_desktop.core.errors import UnknownLanguageError
@@ -53,7 +53,8 @@ class EntryDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if state & QStyle.StateFlag.State_Selected:
-            painter.setPen(Qt.PenStyle.NoPen)
+            is_focused = bool(state & QStyle.StateFlag.State_HasFocus)
+            painter.setPen(QPen(theme.color("fill"), 2.0) if is_focused else Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("accentSoft"))
             painter.drawRoundedRect(
                 rect.adjusted(tokens.S2, 2, -tokens.S2, -2), tokens.RADIUS_SAMPLE,

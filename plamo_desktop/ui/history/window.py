@@ -151,7 +151,7 @@ class HistoryWindow(QWidget):
         self.entries.more_wanted.connect(self._on_more_wanted)
         self.list.activated.connect(self._on_activated)
         self.list.customContextMenuRequested.connect(self._on_menu)
-        self.more_button.clicked.connect(self._on_more)
+        self.more_button.setMenu(self._whole_menu())
         delete = QShortcut(QKeySequence.StandardKey.Delete, self.list)
         delete.setContext(Qt.ShortcutContext.WidgetShortcut)
         delete.activated.connect(self._on_delete)
@@ -215,17 +215,14 @@ class HistoryWindow(QWidget):
         if (entry := self._current()) is not None:
             self._toggle(entry)
 
-    @Slot()
-    def _on_more(self) -> None:
+    def _whole_menu(self) -> QMenu:
         """What can be done with the history as a whole."""
-        menu = QMenu(self)
+        menu = QMenu(self.more_button)
         menu.addAction(self._texts("history.export")).triggered.connect(self.export)
         menu.addSeparator()
         menu.addAction(self._texts("history.forget.hour")).triggered.connect(self.forget_hour)
         menu.addAction(self._texts("history.forget.all")).triggered.connect(self.forget_all)
-        menu.aboutToHide.connect(menu.deleteLater)
-        button = self.more_button
-        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+        return menu
 
     @Slot()
     def forget_hour(self) -> None:

@@ -60,4 +60,4 @@ class ShortcutsPage(Page):
             self.rows[name].set_help(self.texts(f"settings.{name}.help"))
         else:
             said = message(error, self.texts)
-            self.rows[name].set_help(f"{said.title}. {said.hint}".strip(), is_news=True)
+            self.rows[name].set_help(f"{said.title}\n{said.hint}".strip(), is_news=True)

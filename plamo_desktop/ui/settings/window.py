@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QFrame,
     QScrollArea,
     QSizePolicy,
@@ -27,6 +26,7 @@ from plamo_desktop.ui.settings.page import Page
 from plamo_desktop.ui.settings.privacy import PrivacyPage
 from plamo_desktop.ui.settings.reading import ReadingPage
 from plamo_desktop.ui.settings.shortcuts import ShortcutsPage
+from plamo_desktop.ui.tab_stop import TabStop
 from plamo_desktop.ui.texts import Texts
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ SECTIONS = {
 }
 
 
-class SectionButton(QAbstractButton):
+class SectionButton(TabStop):
     """The name of a section in the sidebar."""
 
     def __init__(self, icon: str, text: str) -> None:
