@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from plamo_desktop.core.errors import (
     SessionNotSavedError,
 )
 from plamo_desktop.core.settings import Settings, TextSize
+from plamo_desktop.desktop.gentle_imports import GentleImports
 from plamo_desktop.desktop.models import ModelControl
 from plamo_desktop.documents.text_files import read_text_file
 from plamo_desktop.models.catalogue import ModelEntry
@@ -40,6 +42,16 @@ _SAVE_MS = 1_500
 # Drawing it takes time that the first count has a better use for.
 _ICON_MS = 200
 _COMPANIONS_MS = 300
+# What the companions need, the longest of it first.
+_LONG_IMPORTS = ("Xlib.display", "Xlib.XK", "sqlite3") if sys.platform == "linux" else ("sqlite3",)
+_IMPORTS = (
+    "plamo_desktop.detection.detector",
+    "plamo_desktop.system.history_service",
+    "plamo_desktop.ui.clipboard_card.translation",
+    "plamo_desktop.desktop.card",
+    "plamo_desktop.desktop.settings",
+    "plamo_desktop.desktop.companions",
+)
 
 
 class Desktop(QObject):
@@ -64,6 +76,8 @@ class Desktop(QObject):
         settings = self._settings_store.load()
         self._told_failure = ""
         self._companions: Companions | None = None
+        self._imports = GentleImports(_LONG_IMPORTS, _IMPORTS, self)
+        self._imports.finished.connect(self._start_companions)
         self._translation = TranslationService(self)
         self._counts = CountService(self)
         self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_MS)
@@ -109,6 +123,7 @@ class Desktop(QObject):
 
     def stop(self) -> bool:
         """Save everything and end the threads.  False if one did not end in time."""
+        self._imports.stop()
         self._save_timer.stop()
         self._save_session()
         self._session_store.close()
@@ -128,7 +143,7 @@ class Desktop(QObject):
         if self._files:
             self._open(self._files)
         self._models.prepare_download()
-        QTimer.singleShot(_COMPANIONS_MS, self, self._start_companions)
+        QTimer.singleShot(_COMPANIONS_MS, self, self._imports.start)
 
     @Slot()
     def _start_companions(self) -> None:

@@ -18,6 +18,7 @@ from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.messages import message
 from plamo_desktop.ui.model_row import ModelRow
 from plamo_desktop.ui.notice import Notice
+from plamo_desktop.ui.quitting import let_quit
 from plamo_desktop.ui.rule import Rule
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 from plamo_desktop.ui.texts import Texts
@@ -47,6 +48,7 @@ class ModelList(QDialog):
 
     def __init__(self, texts: Texts, parent: QWidget) -> None:
         super().__init__(parent)
+        let_quit(self)
         self._texts = texts
         self.rows: list[ModelRow] = []
         self.notice: Notice | None = None

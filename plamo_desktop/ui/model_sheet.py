@@ -18,6 +18,7 @@ from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.licence_page import LicencePage
 from plamo_desktop.ui.messages import message
 from plamo_desktop.ui.notice import Notice
+from plamo_desktop.ui.quitting import let_quit
 from plamo_desktop.ui.texts import Texts
 
 _WIDTH = 500
@@ -54,6 +55,7 @@ class ModelSheet(QDialog):
         misfit: NotEnoughMemoryError | None = None,
     ) -> None:
         super().__init__(parent)
+        let_quit(self)
         self._texts = texts
         self.licence: LicencePage | None = None
         self.download: DownloadPage | None = None

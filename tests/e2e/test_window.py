@@ -34,7 +34,7 @@ def test_type_japanese_and_paste(start, display, tmp_path):
     wait_until(lambda: app.session().get("source_text") == "x")
     # xdotool borrows a key for every character: the app must keep up with reading them.
     display.keys("BackSpace")
-    display.type("おはようございます。", delay_ms=150)
+    display.type("おはようございます。", delay_ms=400)
     app.wait_for_translation("Good morning.")
     display.copy("Thank you very much.\u00a0")
     display.keys("ctrl+a", "ctrl+v")

@@ -151,7 +151,7 @@ def test_appearance_switches_at_once(make_window, theme):
 def test_the_system_appearance_is_followed(qapp, theme, monkeypatch):
     theme.set_appearance(Appearance.SYSTEM)
     schemes = iter([Qt.ColorScheme.Dark, Qt.ColorScheme.Light])
-    monkeypatch.setattr(type(theme), "_system_is_dark", lambda _: next(schemes).name == "Dark")
+    monkeypatch.setattr(theme, "_system_is_dark", lambda: next(schemes).name == "Dark")
     hints = qapp.styleHints()
     hints.colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert themes.mode() == "dark"

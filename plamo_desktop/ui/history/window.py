@@ -18,6 +18,7 @@ from plamo_desktop.ui.history.delegate import EntryDelegate
 from plamo_desktop.ui.history.model import ENTRY, EntryList
 from plamo_desktop.ui.label import Label
 from plamo_desktop.ui.layouts import column, row
+from plamo_desktop.ui.quitting import let_quit
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 from plamo_desktop.ui.search_field import SearchField
 from plamo_desktop.ui.texts import Texts
@@ -159,6 +160,7 @@ class HistoryWindow(QWidget):
         copy.setContext(Qt.ShortcutContext.WidgetShortcut)
         copy.activated.connect(self._on_copy)
         QShortcut(QKeySequence.StandardKey.Close, self, self.close)
+        let_quit(self)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
 
     def _current(self) -> Entry | None:

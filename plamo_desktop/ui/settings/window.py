@@ -18,6 +18,7 @@ from plamo_desktop.core.settings import Settings
 from plamo_desktop.ui import icons, theme, tokens
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.layouts import column, row
+from plamo_desktop.ui.quitting import let_quit
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 from plamo_desktop.ui.settings.general import GeneralPage
 from plamo_desktop.ui.settings.languages import LanguagesPage
@@ -150,6 +151,7 @@ class SettingsWindow(QWidget):
         sidebar.setLayout(names)
         self.setLayout(row(sidebar, self._stack, gap=0))
         QShortcut(QKeySequence.StandardKey.Close, self, self.close)
+        let_quit(self)
         self.show_section("general")
 
     @property
