@@ -29,7 +29,7 @@ TOKENS = 200
 STOP = 4
 SENTENCE = "The doctor always eats dinner. "
 # Read by nobody: it keeps what is written from being taken for a loop.
-REQUEST = Request("a" * 3000, ENGLISH, JAPANESE)
+REQUEST = Request("a" * 3000, ENGLISH, JAPANESE, part_tokens=100_000)
 
 
 class Subject:
