@@ -9,11 +9,8 @@ from __future__ import annotations
 import contextlib
 import enum
 import fcntl
-import json
 import logging
 import os
-import shutil
-import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -123,6 +120,7 @@ class InstanceLock:
 
     def hand_over(self, files: Sequence[Path]) -> bool:
         """Give the holder what this start was asked for; False if it does not answer now."""
+        import json
         import socket
 
         message = json.dumps({"files": [os.path.abspath(path) for path in files]})  # noqa: PTH100
@@ -174,11 +172,14 @@ class InstanceServer(QObject):
             self._socket.close()
             self._socket = None
         if self._folder is not None:
+            import shutil
+
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder = None
 
     def _listen(self, lock: InstanceLock) -> None:
         import socket
+        import tempfile
 
         self._folder = tempfile.mkdtemp(prefix="plamo-desktop-")
         address = str(Path(self._folder) / "instance")
@@ -248,6 +249,8 @@ class _Talk(QObject):
 
 def _parse(data: bytes) -> HandOver | None:
     try:
+        import json
+
         values = json.loads(data.decode("utf-8", "surrogateescape"))
         files = values["files"]
     except (ValueError, TypeError, KeyError, RecursionError):
