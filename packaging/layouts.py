@@ -32,12 +32,13 @@ from plamo_desktop.core.ports import ModelInfo
 from plamo_desktop.core.settings import Appearance, Settings
 from plamo_desktop.ui.about import AboutDialog
 from plamo_desktop.ui.clipboard_card.card import ClipboardCard
-from plamo_desktop.ui.clipboard_card.translation import CardTranslation, Stage, State
+from plamo_desktop.ui.clipboard_card.translation import CardTranslation, State
 from plamo_desktop.ui.history.window import HistoryWindow
 from plamo_desktop.ui.language_menu import fill
 from plamo_desktop.ui.settings.window import SECTIONS, SettingsWindow
 from plamo_desktop.ui.texts import OWN_NAMES, Texts
 from plamo_desktop.ui.theme import Theme
+from plamo_desktop.ui.translation_state import Stage
 
 _MODES = (Appearance.LIGHT, Appearance.DARK)
 _GAP = 24

@@ -24,9 +24,9 @@ from plamo_desktop.desktop.desktop import Desktop
 from plamo_desktop.system.hotkeys.source import HotkeySource
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.system.single_instance import HandOver
-from plamo_desktop.ui.clipboard_card.translation import Stage
 from plamo_desktop.ui.frame import Frame
 from plamo_desktop.ui.notice import Notice
+from plamo_desktop.ui.translation_state import Stage
 from plamo_desktop.ui.tray import Tray
 
 LONG = 30_000

@@ -270,7 +270,7 @@ class CardControl(QObject):
 
     @Slot()
     def _on_changed(self) -> None:
-        from plamo_desktop.ui.clipboard_card.translation import Stage
+        from plamo_desktop.ui.translation_state import Stage
 
         work = self._made_work()
         if work.state.stage is Stage.DONE and work.state is not self._told:

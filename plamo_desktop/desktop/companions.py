@@ -17,9 +17,10 @@ from plamo_desktop.desktop.history import HistoryControl
 from plamo_desktop.desktop.settings import SettingsControl
 from plamo_desktop.system.login_item import make_login_item
 from plamo_desktop.system.settings_store import SettingsStore
-from plamo_desktop.ui.clipboard_card.translation import Stage, State
+from plamo_desktop.ui.clipboard_card.translation import State
 from plamo_desktop.ui.main_window import MainWindow
 from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.translation_state import Stage
 from plamo_desktop.ui.tray import Tray
 from plamo_desktop.wiring import make_detection
 

@@ -158,7 +158,7 @@ class Desktop(QObject):
             made = Companions(self.window, self._translation, self._settings_store)
             made.window_wanted.connect(self.bring_forward)
             made.settings.changed.connect(self._save_soon)
-            made.settings.changed.connect(self._models.apply)
+            made.settings.changed.connect(self._models.watch_idleness)
             self._companions = made
         return self._companions
 

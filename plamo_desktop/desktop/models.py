@@ -69,7 +69,7 @@ class ModelControl(QObject):
         self.chooser: ModelChooser | None = None
         self._idle = QTimer(self, singleShot=True)
         self._idle.timeout.connect(translation.rest)
-        translation.finished.connect(self._start_idle)
+        translation.finished.connect(self.watch_idleness)
         for signal in (counts.building, counts.changed, counts.failed):
             signal.connect(self._load_engine)
         translation.ready.connect(self._on_ready)
@@ -80,12 +80,7 @@ class ModelControl(QObject):
         window.download_requested.connect(self._on_download_requested)
 
     @Slot()
-    def apply(self) -> None:
-        """Take over how long the model may be idle."""
-        self._start_idle()
-
-    @Slot()
-    def _start_idle(self) -> None:
+    def watch_idleness(self) -> None:
         """Wait for the time that the user allows without a job; memory is given back then."""
         minutes = self._store.settings.unload_minutes
         if minutes:
@@ -237,7 +232,7 @@ class ModelControl(QObject):
     def _on_ready(self) -> None:
         """Only what could be loaded is remembered."""
         self._former = None
-        self._start_idle()
+        self.watch_idleness()
         if self._is_choice:
             self._is_choice = False
             entry = self._entry

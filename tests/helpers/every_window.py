@@ -18,13 +18,13 @@ from plamo_desktop.models.releases import RELEASES
 from plamo_desktop.ui.about import AboutDialog
 from plamo_desktop.ui.clipboard_card.card import ClipboardCard
 from plamo_desktop.ui.clipboard_card.translation import CardTranslation as Translation
-from plamo_desktop.ui.clipboard_card.translation import Stage as CardStage
 from plamo_desktop.ui.clipboard_card.translation import State
 from plamo_desktop.ui.history.window import HistoryWindow
 from plamo_desktop.ui.model_list import ModelList
 from plamo_desktop.ui.model_sheet import ModelSheet
 from plamo_desktop.ui.settings.window import SECTIONS, SettingsWindow
 from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.translation_state import Stage as CardStage
 
 LICENCE = {"en": "The licence.\n" * 40, "ja": "ライセンス\n" * 40}
 NAMES = (

@@ -48,7 +48,7 @@ def data(text=None, html=None, urls=(), image=False, **formats):
         (data(html="<img src='x'>", image=True), ClipImage()),
         (data(image=True), ClipImage()),
         (data("words", image=True), ClipText("words")),
-        (data("a", urls=["file:///tmp/a%20b.txt"]), ClipFiles((Path("/tmp/a b.txt"),))),
+        (data("a", urls=["file:///srv/a%20b.txt"]), ClipFiles((Path("/srv/a b.txt"),))),
         (data(urls=["https://example.com/"]), ClipText("https://example.com/")),
         (data(application__pdf=b"%PDF"), ClipRefused()),
         (data("a\x00b"), ClipText("a\x00b")),

@@ -90,8 +90,8 @@ def second(path, *names, patience=20.0, cwd=None):
 
 
 def test_a_second_start_hands_over_its_files(path, server, tmp_path):
-    assert second(path, "原稿 1.txt", "/tmp/b", cwd=tmp_path) == "HANDED_OVER"
-    assert server.found == [HandOver((tmp_path / "原稿 1.txt", Path("/tmp/b")))]
+    assert second(path, "原稿 1.txt", "/srv/b", cwd=tmp_path) == "HANDED_OVER"
+    assert server.found == [HandOver((tmp_path / "原稿 1.txt", Path("/srv/b")))]
     assert second(path) == "HANDED_OVER"
     assert server.found[1] == HandOver()
 
@@ -109,7 +109,7 @@ def test_nobody_answers(path, lock):
 def test_the_first_one_is_still_starting(qapp, path, lock):
     servers: list[InstanceServer] = []
     QTimer.singleShot(400, lambda: servers.append(InstanceServer(lock)))
-    assert second(path, "/tmp/a") == "HANDED_OVER"
+    assert second(path, "/srv/a") == "HANDED_OVER"
     servers[0].close()
 
 
@@ -117,7 +117,7 @@ def test_the_first_one_is_ending(qapp, path, lock):
     server = InstanceServer(lock)
     server.close()
     QTimer.singleShot(400, lock.release)
-    assert second(path, "/tmp/a") == "FIRST"
+    assert second(path, "/srv/a") == "FIRST"
 
 
 def test_of_many_starts_at_once_one_is_the_first(path):
@@ -184,14 +184,14 @@ def test_nonsense_is_not_taken(path, server, data):
 
 
 def test_relative_names_are_left_out(path, server):
-    assert talk(path, b'{"files": ["relative", "/tmp/a"]}') == b"taken"
-    assert server.found == [HandOver((Path("/tmp/a"),))]
+    assert talk(path, b'{"files": ["relative", "/srv/a"]}') == b"taken"
+    assert server.found == [HandOver((Path("/srv/a"),))]
 
 
 def test_one_that_says_nothing_does_not_keep_others(path, server):
     with socket.socket(socket.AF_UNIX) as silent:
         silent.connect(path.read_text())
-        assert second(path, "/tmp/a") == "HANDED_OVER"
+        assert second(path, "/srv/a") == "HANDED_OVER"
     QTest.qWait(20)
     assert server._talks == []
 

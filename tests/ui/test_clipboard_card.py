@@ -14,8 +14,9 @@ from plamo_desktop.core.errors import GenerationError
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, parse_language
 from plamo_desktop.ui.clipboard_card import translation as translation_module
 from plamo_desktop.ui.clipboard_card.card import ClipboardCard
-from plamo_desktop.ui.clipboard_card.translation import CardTranslation, Stage
+from plamo_desktop.ui.clipboard_card.translation import CardTranslation
 from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.fake_engine import FakeEngine
 
 GERMAN = parse_language("de")

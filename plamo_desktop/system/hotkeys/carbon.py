@@ -7,7 +7,6 @@ Names and numbers: Apple's Carbon headers (CarbonEvents.h, Events.h, TextInputSo
 from __future__ import annotations
 
 import ctypes
-import ctypes.util
 from collections.abc import Callable
 from ctypes import (
     POINTER,
@@ -21,8 +20,6 @@ from ctypes import (
     c_void_p,
 )
 from typing import Any
-
-EXISTS, INVALID, NOT_ALLOWED = -9878, -9879, -9868
 
 
 def _four(text: str) -> int:

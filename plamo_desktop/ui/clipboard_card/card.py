@@ -13,7 +13,7 @@ from plamo_desktop.core.languages import Language
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.clipboard_card.floating import FloatingCard
-from plamo_desktop.ui.clipboard_card.translation import CardTranslation, Stage
+from plamo_desktop.ui.clipboard_card.translation import CardTranslation
 from plamo_desktop.ui.glyph import Glyph
 from plamo_desktop.ui.label import ElidedLabel, Label
 from plamo_desktop.ui.layouts import column, row
@@ -25,6 +25,7 @@ from plamo_desktop.ui.source_text import SourceText
 from plamo_desktop.ui.tab_stop import BY_TAB
 from plamo_desktop.ui.target_text import TargetText
 from plamo_desktop.ui.texts import Texts
+from plamo_desktop.ui.translation_state import Stage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QShowEvent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -24,20 +23,10 @@ from plamo_desktop.core.jobs import (
     Update,
 )
 from plamo_desktop.core.languages import Language
+from plamo_desktop.ui.translation_state import Stage
 
 # The translation begins without the language if finding it out takes longer.
 _DETECT_MS = 100
-
-
-class Stage(enum.Enum):
-    """What is being done about the text."""
-
-    IDLE = "idle"
-    WAITING = "waiting"
-    WRITING = "writing"
-    DONE = "done"
-    STOPPED = "stopped"
-    FAILED = "failed"
 
 
 @dataclass(frozen=True, slots=True)
