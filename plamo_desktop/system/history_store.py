@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from plamo_desktop.core.history import Entry, HistoryDamagedError, HistoryError, HistoryNewerError
 from plamo_desktop.core.regular_files import reason
-from plamo_desktop.core.text import folded
+from plamo_desktop.core.text import folded, without_surrogates
 
 logger = logging.getLogger(__name__)
 
@@ -76,6 +76,7 @@ class HistoryStore:
         Raises:
             HistoryError: It cannot be written.
         """
+        text, translation = map(without_surrogates, (entry.text, entry.translation))
         with self._writing():
             last = next(iter(self._select("ORDER BY id DESC LIMIT 1")), None)
             if last is not None and _continues(last, entry):
@@ -84,9 +85,9 @@ class HistoryStore:
                 "INSERT INTO entries (time, text, translation, source, target, model,"
                 " is_favourite, folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (
-                    entry.time.timestamp(), _storable(entry.text), _storable(entry.translation),
+                    entry.time.timestamp(), text, translation,
                     entry.source, entry.target, entry.model, entry.is_favourite,
-                    folded(_storable(f"{entry.text}\n{entry.translation}")),
+                    folded(f"{text}\n{translation}"),
                 ),
             )  # fmt: skip
             added = next(self._select("WHERE id = ?", (cursor.lastrowid,)))
@@ -108,7 +109,7 @@ class HistoryStore:
             HistoryError: The file cannot be read.
         """
         conditions, values = ["1"], list[object]()
-        for word in folded(_storable(wanted)).split():
+        for word in folded(without_surrogates(wanted)).split():
             conditions.append("instr(folded, ?)")
             values.append(word)
         if only_favourites:
@@ -262,11 +263,6 @@ class HistoryStore:
     def _writing(self) -> Iterator[None]:
         with self._errors(), _transaction(self._database):
             yield
-
-
-def _storable(text: str) -> str:
-    """SQLite takes no halves of surrogate pairs."""
-    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _continues(last: Entry, entry: Entry) -> bool:

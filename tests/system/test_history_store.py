@@ -132,8 +132,8 @@ def test_any_text_comes_back_and_is_found_by_its_words(tmp_path_factory, text, t
             assert store.find(word) == (added,)
 
 
-def test_half_a_surrogate_pair_is_stored_as_a_question_mark(store):
-    assert store.add(entry("a\ud83dz")).text == "a?z"
+def test_half_a_surrogate_pair_is_stored_as_the_replacement_character(store):
+    assert store.add(entry("a\ud83dz")).text == "a\ufffdz"
 
 
 def test_what_is_forgotten_is_gone_from_the_file(path):
