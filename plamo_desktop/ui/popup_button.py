@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QPainter, QPen
-from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QMenu, QSizePolicy
 
 from plamo_desktop.ui import icons, theme, tokens
+from plamo_desktop.ui.menu_button import MenuButton
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QPaintEvent
 
 _LEFT, _CHEVRON, _GAP = 10, 16, 6
 
 
-class PopupButton(QPushButton):
+class PopupButton(MenuButton):
     """Shows the chosen value; a click opens the others.
 
     Args:
@@ -75,15 +76,6 @@ class PopupButton(QPushButton):
     def sizeHint(self) -> QSize:
         width = self.fontMetrics().horizontalAdvance(self.text())
         return QSize(_LEFT + width + _GAP + _CHEVRON + _GAP, tokens.CONTROL)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.showMenu()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         painter = QPainter(self)

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QMenu, QSizePolicy
 
 from plamo_desktop.core.detection import Detection
 from plamo_desktop.core.languages import Language
 from plamo_desktop.ui import icons, theme, tokens
+from plamo_desktop.ui.menu_button import MenuButton
 from plamo_desktop.ui.texts import Texts
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QPaintEvent
 
 _LEFT, _DETAIL_GAP, _CHEVRON = 8, 6, 16
 
 
-class LanguageSelector(QPushButton):
+class LanguageSelector(MenuButton):
     """Shows a language by name and opens a menu to choose another.
 
     Signals:
@@ -81,15 +82,6 @@ class LanguageSelector(QPushButton):
         if self.detail:
             width += _DETAIL_GAP + QFontMetrics(theme.font("small")).horizontalAdvance(self.detail)
         return QSize(width, tokens.CONTROL)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.showMenu()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         painter = QPainter(self)
