@@ -235,6 +235,13 @@ class InputFileError(PlamoError):
     hint_template = "{detail}"
 
 
+class DocumentError(PlamoError):
+    """A file is not a proper one of its format, so it cannot be taken apart."""
+
+    title_template = "This is not a proper {format} file"
+    hint_template = "{detail} Nothing was changed."
+
+
 class DamagedSettingsError(PlamoError):
     """The stored settings could not be read; defaults are used."""
 

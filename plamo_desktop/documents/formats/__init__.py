@@ -1,0 +1,1 @@
+"""File formats: each takes a document apart into segments and puts it together again."""
