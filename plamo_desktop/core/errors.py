@@ -242,6 +242,13 @@ class DocumentError(PlamoError):
     hint_template = "{detail} Nothing was changed."
 
 
+class SourceChangedError(PlamoError):
+    """A file was changed or taken away while it was being translated."""
+
+    title_template = "{file} is no longer what it was"
+    hint_template = "{detail} Translate it again; nothing was written."
+
+
 class DamagedSettingsError(PlamoError):
     """The stored settings could not be read; defaults are used."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 _MARKS = (
@@ -35,11 +36,35 @@ _WIDER = {
     "iso-8859-1": "cp1252",
     "big5": "cp950",
 }
+# What a page, a style sheet or a catalogue says of itself.
+_DECLARED = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?([A-Za-z0-9_.:-]{2,40})""")
 _OFTEN = ("cp932", "euc_jp", "gb18030", "cp950", "cp949", "cp1252")
+
+Blocks = Callable[[], Iterator[bytes]]
 
 
 class NotTextError(ValueError):
     """The bytes are no text, or not in the encoding that was named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """How the bytes of a file are to be read.
+
+    Attributes:
+        name: Python's name of it.
+        has_mark: Whether a byte order mark stands before the text.
+        is_certain: Whether it is more than a guess.
+    """
+
+    name: str
+    has_mark: bool = False
+    is_certain: bool = True
+
+    @property
+    def mark(self) -> bytes:
+        """The bytes before the text."""
+        return next(mark for mark, name in _MARKS if name == self.name) if self.has_mark else b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,64 +94,112 @@ def decode(data: bytes, encoding: str | None = None) -> Decoded:
     Raises:
         NotTextError: They are no text, or none in that encoding.
     """
+
+    def blocks() -> Iterator[bytes]:
+        yield data
+
+    found = find_encoding(blocks, encoding)
+    text = "".join(texts(blocks, found))
+    return Decoded(text, found.name, found.has_mark, found.is_certain)
+
+
+def find_encoding(
+    blocks: Blocks, named: str | None = None, *, may_declare: bool = False
+) -> Encoding:
+    """Find out how the bytes of a file are to be read; all of them can be, by what is returned.
+
+    Args:
+        blocks: The bytes, from the first one on whenever it is called.
+        named: Python's name, if the user has named one.
+        may_declare: Whether the text may say itself what it is written in.
+
+    Raises:
+        NotTextError: They are no text, or none in that encoding.
+    """
+    sample = _first(blocks(), _SAMPLE)
     for mark, name in _MARKS:
-        if data.startswith(mark) and encoding in {None, name}:
-            return Decoded(_strictly(data[len(mark) :], name), name, has_mark=True)
-    if encoding is not None:
-        return Decoded(_strictly(data, encoding), encoding)
-    found = _certain(data) or _guess(data)
+        if sample.startswith(mark) and named in {None, name}:
+            return _strictly(blocks, Encoding(name, has_mark=True))
+    if named is not None:
+        return _strictly(blocks, Encoding(named))
+    candidates = _candidates(sample, may_declare=may_declare)
+    found = next((one for one in candidates if _is_read_by(blocks, one)), None)
     if found is None:
         raise NotTextError("It is not a text file.")
     return found
 
 
-def _certain(data: bytes) -> Decoded | None:
-    """Encodings that say themselves what they are."""
-    if data.isascii() and _ESCAPES.search(data):
+def texts(blocks: Blocks, encoding: Encoding) -> Iterator[str]:
+    """The text in pieces.
+
+    Raises:
+        NotTextError: The bytes are not in that encoding.
+    """
+    try:
+        yield from _decoded(blocks, encoding)
+    except (UnicodeError, LookupError, ValueError) as error:
+        raise NotTextError(f"It is not a text in {encoding.name.upper()}.") from error
+
+
+def _decoded(blocks: Blocks, encoding: Encoding) -> Iterator[str]:
+    if not codecs.lookup(encoding.name)._is_text_encoding:
+        raise LookupError(encoding.name)  # bytes to bytes, such as `hex`
+    decoder = codecs.getincrementaldecoder(encoding.name)()
+    skipped = len(encoding.mark)
+    for block in blocks():
+        yield decoder.decode(block[skipped:])
+        skipped = max(0, skipped - len(block))
+    yield decoder.decode(b"", final=True)
+
+
+def _candidates(sample: bytes, *, may_declare: bool) -> Iterator[Encoding]:
+    """What the text may be written in, the best first."""
+    # Encodings that say themselves what they are.
+    if sample.isascii() and _ESCAPES.search(sample):
         for name in ("iso2022_jp_2", "iso2022_jp_ext", "iso2022_kr"):
-            if (text := _text(data, name)) is not None:
-                return Decoded(text, name)
-    if (text := _text(data, "utf-8")) is not None:
-        return Decoded(text, "utf-8")
-    return None
+            yield Encoding(name)
+    yield Encoding("utf-8")
+    said = _guess(sample)
+    if said is None:
+        return
+    declared = _DECLARED.search(sample) if may_declare else None
+    if declared is not None:
+        yield Encoding(_python_name(declared[1].decode("ascii")))
+    yield from (Encoding(name, is_certain=False) for name in _wide_without_mark(sample))
+    found, is_text = said
+    if is_text:
+        for name in dict.fromkeys((*found, *_OFTEN)):
+            yield Encoding(name, is_certain=False)
 
 
-def _guess(data: bytes) -> Decoded | None:
+def _guess(sample: bytes) -> tuple[tuple[str, ...], bool] | None:
+    """What chardet finds, and whether it may be text at all; None for a known kind of data."""
     import chardet
 
-    sample = data[:_SAMPLE]
     said = chardet.detect(sample)
     kind = said.get("mime_type") or "text/plain"
     if not kind.startswith("text/") and kind != "application/octet-stream":
         return None
-    if (wide := _without_mark(data)) is not None:
-        return wide
     found = said["encoding"]
-    names = [] if found is None else [_python_name(found)]
-    if found is None and not _looks_like_text(sample):
-        return None
-    for name in (*names, *_OFTEN):
-        if (text := _text(data, name)) is not None:
-            return Decoded(text, name, is_certain=False)
-    return None
+    if found is None:
+        return (), _looks_like_text(sample)
+    return (_python_name(found),), True
 
 
-def _without_mark(data: bytes) -> Decoded | None:
+def _wide_without_mark(sample: bytes) -> Iterator[str]:
     """UTF-16 without a mark: its line feeds and spaces have a zero byte on one side."""
-    if len(data) % 2 or not data:
-        return None
+    sample = sample[: len(sample) // 2 * 2]
     for name, common in (
         ("utf-16-le", (b"\n\0", b" \0", b"\x020", b"\x010")),
         ("utf-16-be", (b"\0\n", b"\0 ", b"0\x02", b"0\x01")),
     ):
-        text = _text(data, name)
-        if text is None or not any(one in data for one in common):
+        if not any(one in sample for one in common):
             continue
-        zeros = data[1::2].count(0) if name.endswith("le") else data[::2].count(0)
-        others = data[::2].count(0) if name.endswith("le") else data[1::2].count(0)
-        if zeros > others and zeros >= max(2, len(data) // 40):
-            return Decoded(text, name, is_certain=False)
-    return None
+        zeros, others = sample[1::2].count(0), sample[::2].count(0)
+        if name.endswith("be"):
+            zeros, others = others, zeros
+        if zeros > others and zeros >= max(2, len(sample) // 40):
+            yield name
 
 
 def _python_name(name: str) -> str:
@@ -142,17 +215,24 @@ def _looks_like_text(data: bytes) -> bool:
     return not _CONTROLS.search(data.decode("latin-1"))
 
 
-def _text(data: bytes, encoding: str) -> str | None:
-    """The text, if all bytes can be read and no character is one that texts do not have."""
+def _is_read_by(blocks: Blocks, encoding: Encoding) -> bool:
+    """Whether all bytes can be read and no character is one that texts do not have."""
     try:
-        text = data.decode(encoding)
+        return not any(map(_CONTROLS.search, _decoded(blocks, encoding)))
     except (UnicodeError, LookupError, ValueError):
-        return None
-    return None if _CONTROLS.search(text) else text
+        return False
 
 
-def _strictly(data: bytes, encoding: str) -> str:
-    text = _text(data, encoding)
-    if text is None:
-        raise NotTextError(f"It is not a text in {encoding.upper()}.")
-    return text
+def _strictly(blocks: Blocks, encoding: Encoding) -> Encoding:
+    if not _is_read_by(blocks, encoding):
+        raise NotTextError(f"It is not a text in {encoding.name.upper()}.")
+    return encoding
+
+
+def _first(blocks: Iterable[bytes], size: int) -> bytes:
+    held = b""
+    for block in blocks:
+        held += block
+        if len(held) >= size:
+            break
+    return held[:size]

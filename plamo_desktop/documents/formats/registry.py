@@ -20,6 +20,7 @@ class Format:
         name: For people.
         suffixes: Of its files, in small letters; the first is the usual one.
         is_text: Whether its files are texts, which have an encoding.
+        declares_encoding: Whether its files say themselves what they are written in.
         can_be_bilingual: Whether source and translation can stand side by side in it.
         can_have_footer: Whether a sentence can be added at its end.
     """
@@ -28,6 +29,7 @@ class Format:
     name: str
     suffixes: tuple[str, ...]
     is_text: bool = True
+    declares_encoding: bool = False
     can_be_bilingual: bool = True
     can_have_footer: bool = True
 

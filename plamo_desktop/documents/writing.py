@@ -1,0 +1,156 @@
+"""Writing a translated file: whole or not at all, and never over one that is there."""
+
+from __future__ import annotations
+
+import codecs
+import errno
+import os
+import stat
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import IO, Final
+
+from plamo_desktop.core.durable_files import sync, sync_folder
+from plamo_desktop.core.errors import FileNotSavedError, SourceChangedError
+from plamo_desktop.core.regular_files import reason
+from plamo_desktop.documents.encodings import Encoding
+from plamo_desktop.documents.files import OpenedFile, stamp_of
+
+Render = Callable[[], Iterator[str | bytes]]
+_UTF_8: Final = Encoding("utf-8")
+_MOST_NAMES: Final = 10_000
+_NO_LINKS: Final = frozenset(
+    (errno.EPERM, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A translated file.
+
+    Attributes:
+        path: Where it is.
+        encoding: How its text is written; None for data.  It is UTF-8 if that of the source cannot
+            hold the translation.
+    """
+
+    path: Path
+    encoding: str | None
+
+
+def write_document(
+    opened: OpenedFile, render: Render, folder: Path, names: Iterable[str]
+) -> Written:
+    """Write a translation under the first name that no file has.
+
+    It is written under another name in the same folder, made to last, and then given its own; it
+    has the permissions of the source.
+
+    Args:
+        opened: The source.
+        render: Gives the file's pieces, and again from the start when it is called again.
+        folder: Where to; it is made if it is not there.
+        names: In order.
+
+    Raises:
+        SourceChangedError: The source is not what it was when it was opened, or not there.
+        FileNotSavedError: The translation cannot be written; nothing is left of it.
+    """
+    _check_unchanged(opened)
+    names = list(islice(names, _MOST_NAMES))
+    first = names[0]
+    try:
+        mode = stat.S_IMODE(opened.path.stat().st_mode) & 0o777
+        folder.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=folder, prefix=".plamo-", suffix=".part")
+    except OSError as error:
+        raise FileNotSavedError(file=first, detail=reason(error)) from error
+    try:
+        with os.fdopen(handle, "wb") as file:
+            encoding = _write(file, opened, render)
+            file.flush()
+            sync(file.fileno())
+        Path(temporary).chmod(mode)
+        _check_unchanged(opened)
+        path = _named(Path(temporary), folder, names)
+        sync_folder(folder)
+    except OSError as error:
+        raise FileNotSavedError(file=first, detail=reason(error)) from error
+    finally:
+        Path(temporary).unlink(missing_ok=True)
+    return Written(path, encoding)
+
+
+def _check_unchanged(opened: OpenedFile) -> None:
+    try:
+        is_same = stamp_of(opened.path).sha256 == opened.stamp.sha256
+    except OSError as error:
+        raise SourceChangedError(file=opened.path.name, detail=reason(error)) from error
+    if not is_same:
+        raise SourceChangedError(
+            file=opened.path.name, detail="It was changed while it was being translated."
+        )
+
+
+def _write(file: IO[bytes], opened: OpenedFile, render: Render) -> str | None:
+    if opened.encoding is None:
+        for piece in render():
+            file.write(piece if isinstance(piece, bytes) else piece.encode())
+        return None
+    try:
+        _write_text(file, opened, render, opened.encoding)
+    except UnicodeEncodeError:
+        file.seek(0)
+        file.truncate()
+        # A mark tells what the declaration inside such a file no longer does.
+        mark = opened.format.declares_encoding
+        _write_text(file, opened, render, Encoding("utf-8", has_mark=mark))
+        return _UTF_8.name
+    return opened.encoding.name
+
+
+def _write_text(file: IO[bytes], opened: OpenedFile, render: Render, encoding: Encoding) -> None:
+    encoder = codecs.getincrementalencoder(encoding.name)()
+    file.write(encoding.mark)
+    for piece in render():
+        text = piece if isinstance(piece, str) else piece.decode()
+        if opened.newline not in {None, "\n"}:
+            text = text.replace("\n", opened.newline or "\n")
+        file.write(encoder.encode(text))
+    file.write(encoder.encode("", final=True))
+
+
+def _named(temporary: Path, folder: Path, names: Iterable[str]) -> Path:
+    """Give a file the first name that is free, at once and without a gap."""
+    for name in names:
+        path = folder / name
+        try:
+            os.link(temporary, path)
+        except FileExistsError:
+            continue
+        except OSError as error:
+            if error.errno not in {
+                errno.EPERM,
+                errno.ENOSYS,
+                errno.ENOTSUP,
+                errno.EOPNOTSUPP,
+                errno.EMLINK,
+            }:
+                raise
+            if not _taken(path):  # file systems without links, such as exFAT
+                continue
+            temporary.replace(path)
+        return path
+    raise OSError(errno.EEXIST, "All names are taken")
+
+
+def _taken(path: Path) -> bool:
+    """Make an empty file of a name; False if there is one."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY | os.O_CLOEXEC))
+    except FileExistsError:
+        return False
+    return True

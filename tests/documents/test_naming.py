@@ -1,0 +1,65 @@
+"""Translations have names that say their language and that no file has."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plamo_desktop.core.languages import ENGLISH, JAPANESE, LANGUAGES, parse_language
+from plamo_desktop.documents.naming import is_output_of, output_folder, output_names
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "target", "expected"),
+    [
+        ("report.txt", ENGLISH, JAPANESE, "report.ja.txt"),
+        ("film.en.srt", ENGLISH, JAPANESE, "film.ja.srt"),
+        ("film.EN.srt", ENGLISH, JAPANESE, "film.ja.srt"),
+        ("film.en.srt", None, JAPANESE, "film.en.ja.srt"),
+        ("README", None, JAPANESE, "README.ja"),
+        (".notes.txt", None, JAPANESE, ".notes.ja.txt"),
+        (".txt", None, JAPANESE, ".txt.ja"),
+        (".en.txt", ENGLISH, JAPANESE, ".en.ja.txt"),
+        ("資料 1.TXT", JAPANESE, parse_language("zh-TW"), "資料 1.zh-Hant.TXT"),
+        ("-n.txt", None, parse_language("easy"), "-n.ja-easy.txt"),
+        ("two\nlines.txt", None, ENGLISH, "two\nlines.en.txt"),
+        ("a.b.c", None, ENGLISH, "a.b.en.c"),
+    ],
+)
+def test_the_first_name(name, source, target, expected):
+    assert next(output_names(name, source, target)) == expected
+
+
+def test_names_go_on_with_numbers():
+    names = list(islice(output_names("a.txt", None, JAPANESE), 3))
+    assert names == ["a.ja.txt", "a.ja 2.txt", "a.ja 3.txt"]
+    assert {is_output_of(name, JAPANESE) for name in names} == {"a.txt"}
+    assert is_output_of("a.ja.txt", ENGLISH) is None
+    assert is_output_of("a.txt", JAPANESE) is None
+
+
+@given(
+    st.text(st.characters(exclude_characters="/\0"), min_size=1, max_size=300),
+    st.sampled_from(LANGUAGES),
+    st.sampled_from([None, *LANGUAGES]),
+)
+def test_names_differ_from_the_source_and_fit(stem, target, source):
+    name = f"{stem}.txt"
+    for found in islice(output_names(name, source, target), 3):
+        assert found != name or source is target
+        try:
+            assert len(found.encode()) <= 255
+        except UnicodeEncodeError:
+            continue
+        assert f".{target.code}" in found
+
+
+def test_folders_keep_their_tree():
+    root, source = Path("/data/books"), Path("/data/books/one/a.txt")
+    assert output_folder(source, root, None) == Path("/data/books/one")
+    assert output_folder(source, root, Path("/out")) == Path("/out/books/one")
+    assert output_folder(source, None, Path("/out")) == Path("/out")
