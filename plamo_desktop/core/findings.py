@@ -19,6 +19,10 @@ class FindingKind(enum.Enum):
     PARAGRAPHS = "It has {found} paragraphs or lines, the text has {expected}."
     SHORT = "It is much shorter than the text: a part seems to be missing."
     LONG = "It is much longer than the text: perhaps the text was answered, not translated."
+    MARKS = (
+        "Formatting or placeholders were not kept at first: the text between them was translated "
+        "piece by piece."
+    )
     LEFT_ECHO = "The model gave the text back; a stretch is left as it is."
     LEFT_SCRIPT = "The model wrote in another script; a stretch is left as it is."
     LEFT_LOOP = "The model went in circles; a stretch is left as it is."
@@ -26,6 +30,7 @@ class FindingKind(enum.Enum):
     LEFT_EMPTY = "The model wrote nothing; a stretch is left as it is."
     LEFT_MARKUP = "The model wrote control tokens; a stretch is left as it is."
     LEFT_LINES = "The model changed the blank lines; a stretch is left as it is."
+    LEFT_MARKS = "The model lost formatting or placeholders; a stretch is left as it is."
     LEFT_UNCUT = "A stretch is too long for the model and cannot be cut; it is left as it is."
 
 

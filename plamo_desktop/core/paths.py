@@ -35,6 +35,16 @@ def data_dir() -> Path:
     return platformdirs.user_data_path(_FOLDER, appauthor=False)
 
 
+def window_queue_file() -> Path:
+    """The window's queue of files."""
+    return data_dir() / "files.sqlite"
+
+
+def command_queue_file() -> Path:
+    """The command line's queue of files."""
+    return data_dir() / "command-files.sqlite"
+
+
 def config_dir() -> Path:
     """For settings."""
     return platformdirs.user_config_path(_FOLDER, appauthor=False)
