@@ -1,1 +1,1 @@
-"""Files one after the other: the queue, its store, and the run over any engine.  No Qt."""
+"""Many files: a queue that is kept, and the run that translates them."""

@@ -149,10 +149,3 @@ class QueueInUseError(QueueError):
 
     title_template = "Files are being translated already"
     hint_template = "Another PLaMo Desktop is at work on them. Wait until it has ended."
-
-
-class SourceChangedError(PlamoError):
-    """A file was changed, or went away, while it was translated."""
-
-    title_template = "{file} was changed in the meantime"
-    hint_template = "Its translation was not written. Try it again to translate what it is now."

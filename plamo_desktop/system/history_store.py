@@ -6,7 +6,6 @@ What is forgotten is overwritten in the file as well.  One thread at a time may 
 from __future__ import annotations
 
 import logging
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +13,14 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TypeAlias
 
+from plamo_desktop.core.database import (
+    NewerFileError,
+    is_damage,
+    keep_aside,
+    open_database,
+    sentence,
+    transaction,
+)
 from plamo_desktop.core.history import Entry, HistoryDamagedError, HistoryError, HistoryNewerError
 from plamo_desktop.core.regular_files import reason
 from plamo_desktop.core.text import folded, without_surrogates
@@ -21,20 +28,15 @@ from plamo_desktop.core.text import folded, without_surrogates
 logger = logging.getLogger(__name__)
 
 _VERSION = 1
-# "PLaM": marks the file as this program's.
-_APPLICATION_ID = 0x504C614D
 _SCHEMA = (
     "CREATE TABLE entries (id INTEGER PRIMARY KEY, time REAL NOT NULL, text TEXT NOT NULL,"
     " translation TEXT NOT NULL, source TEXT NOT NULL, target TEXT NOT NULL,"
     " model TEXT NOT NULL, is_favourite INTEGER NOT NULL, folded TEXT NOT NULL)",
     "CREATE INDEX entries_time ON entries (time)",
-    f"PRAGMA application_id = {_APPLICATION_ID}",
-    f"PRAGMA user_version = {_VERSION}",
 )
 _SELECT = (
     "SELECT time, text, translation, source, target, model, is_favourite, id, folded FROM entries "
 )
-_BUSY_SECONDS = 2.0
 # A text that is typed is translated at every pause: only its last state is worth keeping.
 _SAME_TEXT = timedelta(minutes=10)
 _Row: TypeAlias = "tuple[float, str, str, str, str, str, int, int, str]"
@@ -59,8 +61,8 @@ class HistoryStore:
         try:
             self._database = self._open()
         except sqlite3.DatabaseError as error:
-            if isinstance(error, sqlite3.OperationalError) and not _is_damage(error):
-                raise HistoryError(detail=_sentence(error)) from error
+            if not is_damage(error):
+                raise HistoryError(detail=sentence(error)) from error
             self._keep_aside(error)
             with self._errors():
                 self._database = self._open()
@@ -167,51 +169,18 @@ class HistoryStore:
         self._database.close()
 
     def _open(self) -> sqlite3.Connection:
-        is_new = not self._path.exists()
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            if is_new:
-                os.close(os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600))
+            return open_database(self._path, _VERSION, _SCHEMA, _SELECT + "LIMIT 1")
+        except NewerFileError as error:
+            raise HistoryNewerError from error
         except OSError as error:
             raise HistoryError(detail=f"{self._path}: {reason(error)}") from error
-        database = sqlite3.connect(self._path, timeout=_BUSY_SECONDS, isolation_level=None)
-        try:
-            self._prepare(database)
-        except BaseException:
-            database.close()
-            raise
-        return database
-
-    def _prepare(self, database: sqlite3.Connection) -> None:
-        database.execute("PRAGMA secure_delete = ON")
-        version = database.execute("PRAGMA user_version").fetchone()[0]
-        owner = database.execute("PRAGMA application_id").fetchone()[0]
-        if owner not in {0, _APPLICATION_ID}:
-            raise sqlite3.DatabaseError("It is a file of another program.")
-        if version > _VERSION:
-            raise HistoryNewerError
-        if version == 0:
-            # Two programs may begin at once: the second one finds the first one's tables.
-            with _transaction(database):
-                if not database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-                    for statement in _SCHEMA:
-                        database.execute(statement)
-        found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if found != "ok":
-            raise sqlite3.DatabaseError(found)
-        database.execute(_SELECT + "LIMIT 1").fetchone()
 
     def _keep_aside(self, error: Exception) -> None:
-        aside = self._path.with_name(f"{self._path.stem}.damaged{self._path.suffix}")
-        logger.warning("%s is damaged (%s); kept as %s", self._path, error, aside)
         try:
-            for suffix in ("", "-journal", "-wal", "-shm"):
-                companion = self._path.with_name(self._path.name + suffix)
-                if companion.exists():
-                    companion.replace(aside.with_name(aside.name + suffix))
+            self.set_aside = keep_aside(self._path, error)
         except OSError as failure:
             raise HistoryError(detail=f"{self._path}: {reason(failure)}") from failure
-        self.set_aside = aside
 
     def _select(self, rest: str, values: tuple[object, ...] = ()) -> Iterator[Entry]:
         rows: Iterator[_Row] = self._database.execute(_SELECT + rest, values)
@@ -257,11 +226,11 @@ class HistoryStore:
             yield
         except (sqlite3.Error, ValueError, TypeError, OverflowError) as error:
             logger.warning("History: %s", error)
-            raise HistoryError(detail=_sentence(error)) from error
+            raise HistoryError(detail=sentence(error)) from error
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        with self._errors(), _transaction(self._database):
+        with self._errors(), transaction(self._database):
             yield
 
 
@@ -273,25 +242,3 @@ def _continues(last: Entry, entry: Entry) -> bool:
         return False
     # Never the other way round: a new text may begin as a long one did that would be missed.
     return entry.text.startswith(last.text)
-
-
-@contextmanager
-def _transaction(database: sqlite3.Connection) -> Iterator[None]:
-    database.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        database.execute("COMMIT")
-    except BaseException:
-        if database.in_transaction:
-            database.execute("ROLLBACK")
-        raise
-
-
-def _is_damage(error: sqlite3.OperationalError) -> bool:
-    """Whether the file's contents are at fault: a table or column that is not there."""
-    return error.sqlite_errorcode == sqlite3.SQLITE_ERROR
-
-
-def _sentence(error: Exception) -> str:
-    text = str(error).strip() or type(error).__name__
-    return f"{text[0].upper()}{text[1:].rstrip('.')}."
