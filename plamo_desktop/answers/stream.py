@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import replace
 
 from plamo_desktop.answers.checks import findings
 from plamo_desktop.answers.loops import LoopWatch
 from plamo_desktop.core.errors import UnexpectedOutputError
-from plamo_desktop.core.findings import Finding
 from plamo_desktop.core.jobs import (
     CancelToken,
     Event,
@@ -34,45 +33,74 @@ def trusted_stream(
         PlamoError: The translation failed.
         Cancelled: The token was cancelled.
     """
+    watch = Watch(request.text)
     with closing(engine.stream(request, token)) as events:
-        yield from _watched(events, request)
+        for event in events:
+            for passed in watch.see(event):
+                if isinstance(passed, Finish) and passed.reason is FinishReason.STOP:
+                    found = findings(request, watch.written)
+                    yield replace(passed, findings=found) if found else passed
+                else:
+                    yield passed
+            if watch.has_ended:
+                return
 
 
-def _watched(
-    events: Generator[Event, None, None], request: Request
-) -> Generator[Event, None, None]:
-    loops, markup = LoopWatch(request.text), _Markup(request.text)
-    written: list[str] = []
-    prompt_tokens = 0
-    for event in events:
+class Watch:
+    """Follows the events of one translation, and says what of them may be passed on.
+
+    Args:
+        text: What is translated.
+
+    Attributes:
+        has_ended: Whether the last event was passed on, or markup was found; what still comes is
+            not to be seen.
+    """
+
+    def __init__(self, text: str) -> None:
+        self._loops, self._markup = LoopWatch(text), _Markup(text)
+        self._written: list[str] = []
+        self._prompt_tokens = 0
+        self.has_ended = False
+
+    @property
+    def written(self) -> str:
+        """All that was passed on."""
+        return "".join(self._written)
+
+    def see(self, event: Event) -> Iterator[Event]:
+        """What is passed on in the place of an event; a `Finish` in the midst says it loops.
+
+        Raises:
+            UnexpectedOutputError: The output has markup of the prompt.
+        """
         match event:
             case Piece():
-                text = markup.pass_on(event.text)
+                text = self._markup.pass_on(event.text)
+                self._written.append(text)
                 if text or not event.text:
                     yield replace(event, text=text) if text != event.text else event
-                written.append(text)
-                if markup.is_found:
+                if self._markup.is_found:
+                    self.has_ended = True
                     raise UnexpectedOutputError(token=_MARKUP)
-                if loops.add(event.text):
+                if self._loops.add(event.text):
+                    self.has_ended = True
                     yield Finish(
                         FinishReason.LOOP,
-                        prompt_tokens,
+                        self._prompt_tokens,
                         event.output_tokens,
                         event.seconds,
                         event.tokens_per_second,
                     )
-                    return
             case Finish():
-                rest = markup.rest()
+                rest = self._markup.rest()
                 if rest:
-                    written.append(rest)
+                    self._written.append(rest)
                     yield Piece(rest, event.output_tokens, event.seconds, event.tokens_per_second)
-                found: tuple[Finding, ...] = ()
-                if event.reason is FinishReason.STOP:
-                    found = findings(request, "".join(written))
-                yield replace(event, findings=found) if found else event
+                self.has_ended = True
+                yield event
             case PromptRead():
-                prompt_tokens = event.total + 1
+                self._prompt_tokens = event.total + 1
                 yield event
 
 

@@ -148,9 +148,7 @@ class QueueStore:
                     "state = ?, error = NULL WHERE id = ? AND state NOT IN (?, ?)",
                     FileState.WAITING.value, number, *_OPEN_STATES,
                 )  # fmt: skip
-            return file_of(
-                self._database.execute(_FILES + "WHERE id = ?", (number,)).fetchone()
-            )
+            return file_of(self._database.execute(_FILES + "WHERE id = ?", (number,)).fetchone())
 
     def order(self, numbers: Iterable[int]) -> None:
         """Put the files in this order."""
@@ -159,9 +157,7 @@ class QueueStore:
                 "UPDATE files SET place = ? WHERE id = ?", enumerate(numbers, start=1)
             )
 
-    def change_state(
-        self, number: int, state: FileState, among: Collection[FileState]
-    ) -> bool:
+    def change_state(self, number: int, state: FileState, among: Collection[FileState]) -> bool:
         """Give a file another state if it is in one of these; whether it was."""
         marks = ", ".join("?" * len(among))
         with self._writing():
@@ -266,9 +262,7 @@ class QueueStore:
                 "state = ?, output = ?, error = NULL, is_writing = 0, done = total WHERE id = ?",
                 FileState.DONE.value, packed_path(output), number,
             )  # fmt: skip
-            self._database.execute(
-                "DELETE FROM answers WHERE file = ? AND number < 0", (number,)
-            )
+            self._database.execute("DELETE FROM answers WHERE file = ? AND number < 0", (number,))
 
     # The answers.
 
@@ -354,7 +348,7 @@ class QueueStore:
     def _data_version(self) -> int:
         return int(self._database.execute("PRAGMA data_version").fetchone()[0])
 
-    def _set(self, rest: str, *values: Any) -> bool:
+    def _set(self, rest: str, *values: object) -> bool:
         """Change files; whether there was one."""
         return self._database.execute(f"UPDATE files SET {rest}", values).rowcount > 0  # noqa: S608
 
