@@ -16,7 +16,7 @@ from plamo_desktop.core.languages import Language, parse_language
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Translated:
     """The translation of one unit.
 
     Attributes:
@@ -31,19 +31,20 @@ class Answer:
 
 
 FILE_COLUMNS = (
-    "id, path, root, options, state, language, format, encoding, done, total, output, error,"
-    " doubts, unfinished"
+    "id, path, root, options, state, language, format, encoding, done, total, output,"
+    " output_encoding, error, doubts, unfinished"
 )
 
 
 def file_of(row: tuple[Any, ...]) -> FileJob:
     """A file of the queue, from its row."""
-    (id_, path, root, options, state, language, format_, encoding, done, total, output, error,
-     doubts, left) = row  # fmt: skip
+    (id_, path, root, options, state, language, format_, encoding, done, total, output,
+     output_encoding, error, doubts, left) = row  # fmt: skip
     return FileJob(
         id_, _path(path), None if root is None else _path(root), options_of(options),
         FileState(state), _language(language), format_, encoding, done, total,
-        None if output is None else _path(output), error_of(error), doubts, left,
+        None if output is None else _path(output), output_encoding, error_of(error), doubts,
+        left,
     )  # fmt: skip
 
 
@@ -110,7 +111,7 @@ def error_of(text: str | None) -> PlamoError | None:
     return PlamoError(**details)
 
 
-def packed_answers(answers: Iterable[Answer]) -> str:
+def packed_answers(answers: Iterable[Translated]) -> str:
     """Answers as JSON."""
     return json.dumps(
         [
@@ -123,17 +124,17 @@ def packed_answers(answers: Iterable[Answer]) -> str:
     )
 
 
-def answers_of(text: str) -> tuple[Answer, ...]:
+def answers_of(text: str) -> tuple[Translated, ...]:
     """Answers from JSON."""
     return tuple(
-        Answer(one)
+        Translated(one)
         if isinstance(one, str)
-        else Answer(one[0], tuple(map(_note, one[2])), goes_on=one[1])
+        else Translated(one[0], tuple(map(_note, one[2])), goes_on=one[1])
         for one in json.loads(text)
     )
 
 
-def moved(answers: Iterable[Answer], lines: Iterable[int]) -> tuple[Answer, ...]:
+def moved(answers: Iterable[Translated], lines: Iterable[int]) -> tuple[Translated, ...]:
     """Answers to the same texts at other lines."""
     return tuple(
         replace(one, notes=tuple(replace(note, line=line) for note in one.notes))

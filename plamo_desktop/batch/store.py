@@ -11,11 +11,10 @@ import sqlite3
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from plamo_desktop.batch.records import (
     FILE_COLUMNS,
-    Answer,
+    Translated,
     answers_of,
     file_of,
     packed_answers,
@@ -51,9 +50,9 @@ _SCHEMA = (
     " path BLOB NOT NULL, root BLOB, options TEXT NOT NULL, state TEXT NOT NULL,"
     " language TEXT NOT NULL DEFAULT '', format TEXT NOT NULL DEFAULT '',"
     " encoding TEXT NOT NULL DEFAULT '', done INTEGER NOT NULL DEFAULT 0, total INTEGER,"
-    " output BLOB, error TEXT, doubts INTEGER NOT NULL DEFAULT 0,"
-    " unfinished INTEGER NOT NULL DEFAULT 0, stamp TEXT NOT NULL DEFAULT '',"
-    " answered_as TEXT NOT NULL DEFAULT '', is_writing INTEGER NOT NULL DEFAULT 0)",
+    " output BLOB, output_encoding TEXT NOT NULL DEFAULT '', error TEXT,"
+    " doubts INTEGER NOT NULL DEFAULT 0, unfinished INTEGER NOT NULL DEFAULT 0,"
+    " stamp TEXT NOT NULL DEFAULT '', answered_as TEXT NOT NULL DEFAULT '', is_writing INTEGER NOT NULL DEFAULT 0)",
     # Bundles of the present contents have numbers from 0; those of older contents lower ones.
     "CREATE TABLE answers (file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,"
     " number INTEGER NOT NULL, key BLOB NOT NULL, answers TEXT NOT NULL,"
@@ -255,12 +254,13 @@ class QueueStore:
             self._set("is_writing = 1 WHERE id = ?", number)
             return bool(row[0])
 
-    def set_done(self, number: int, output: Path) -> None:
+    def set_done(self, number: int, output: Path, encoding: str) -> None:
         """The translation of a file is written, even if it was stopped just then."""
         with self._writing():
             self._set(
-                "state = ?, output = ?, error = NULL, is_writing = 0, done = total WHERE id = ?",
-                FileState.DONE.value, packed_path(output), number,
+                "state = ?, output = ?, output_encoding = ?, error = NULL, is_writing = 0"
+                " WHERE id = ?",
+                FileState.DONE.value, packed_path(output), encoding, number,
             )  # fmt: skip
             self._database.execute("DELETE FROM answers WHERE file = ? AND number < 0", (number,))
 
@@ -275,7 +275,7 @@ class QueueStore:
                 ).fetchone()
             )
 
-    def find(self, key: bytes) -> tuple[Answer, ...] | None:
+    def find(self, key: bytes) -> tuple[Translated, ...] | None:
         """An answer to the same, in any file."""
         with self._errors():
             row = self._database.execute(
@@ -284,7 +284,7 @@ class QueueStore:
             return None if row is None else answers_of(row[0])
 
     def keep(
-        self, number: int, bundle: int, key: bytes, tokens: int, answers: Collection[Answer]
+        self, number: int, bundle: int, key: bytes, tokens: int, answers: Collection[Translated]
     ) -> FileJob | None:
         """Keep the answers to a bundle; what the file is now, None if it was removed."""
         found = [note.finding for one in answers for note in one.notes]
@@ -302,7 +302,7 @@ class QueueStore:
             row = self._database.execute(_FILES + "WHERE id = ?", (number,)).fetchone()
         return file_of(row)
 
-    def answers(self, number: int, first: int = 0) -> Iterator[tuple[int, tuple[Answer, ...]]]:
+    def answers(self, number: int, first: int = 0) -> Iterator[tuple[int, tuple[Translated, ...]]]:
         """The answers to a file's bundles, with the bundles' numbers, in order."""
         with self._errors():
             rows = self._database.execute(

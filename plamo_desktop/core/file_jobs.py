@@ -68,6 +68,8 @@ class FileJob:
         tokens_done: Tokens of the source that are translated.
         tokens_total: Those in all; None until they are counted.
         output: Where its translation is; None until it is written.
+        output_encoding: That of the translation, which is UTF-8 where the source's cannot hold it;
+            empty until it is written, or without one.
         error: Why it failed.
         doubts: How many findings are to be looked at.
         left: How many of those say that a stretch is untranslated.
@@ -84,6 +86,7 @@ class FileJob:
     tokens_done: int = 0
     tokens_total: int | None = None
     output: Path | None = None
+    output_encoding: str = ""
     error: PlamoError | None = None
     doubts: int = 0
     left: int = 0

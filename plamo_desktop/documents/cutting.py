@@ -6,12 +6,16 @@ import enum
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from itertools import accumulate, chain
+from typing import TYPE_CHECKING, Final
 
 from plamo_desktop.documents.lines import ITEM, WRAPPED
 
 if TYPE_CHECKING:
     import regex
+
+# Longer texts are cut into blocks of at most so many characters before they are looked at.
+BLOCK: Final = 2**16
 
 # What may follow the end of a sentence and belongs to it.
 _CLOSERS = r"[」』）】》〉”’\"')\]]*"
@@ -126,13 +130,36 @@ def pieces(text: str, count: Callable[[str], int], budget: int) -> Iterator[str]
     """Cut a text into pieces of no more than so many tokens, at the best places there are.
 
     Neighbours stay together as long as they fit.  A grapheme that has more tokens stays whole.
+    A very long text is gone through block by block, when the pieces are asked for.
 
     Args:
         text: Any string.
         count: Number of tokens of a string.
         budget: The most a piece may have.
     """
-    return _cut(text, Cut.PARAGRAPH, count, budget)
+    return chain.from_iterable(_cut(block, Cut.PARAGRAPH, count, budget) for block in _blocks(text))
+
+
+def _blocks(text: str) -> Iterator[str]:
+    """A text in blocks that end in the best places near their ends; together they are the text."""
+    start, size = 0, BLOCK
+    while len(text) - start > size:
+        end = _last_end(text[start : start + size])
+        if end:
+            yield text[start : start + end]
+            start, size = start + end, BLOCK
+        else:
+            size *= 2  # a single grapheme
+    yield text[start:]
+
+
+def _last_end(text: str) -> int:
+    """The last place of the best kind there is in the second half; 0 if there is none at all."""
+    for cut in Cut:
+        *ends, _ = accumulate(map(len, parts(text, cut)))
+        if ends and (ends[-1] >= len(text) / 2 or cut is Cut.GRAPHEME):
+            return ends[-1]
+    return 0
 
 
 def _cut(text: str, cut: Cut, count: Callable[[str], int], budget: int) -> Iterator[str]:

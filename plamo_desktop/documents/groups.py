@@ -125,7 +125,12 @@ def groups(text: str, count: Count, budget: int) -> tuple[Group, ...]:
         count: Number of tokens of a string.
         budget: The most a group may have.
     """
-    return tuple(_grouped(pieces(text, count, budget)))
+    return tuple(each_group(text, count, budget))
+
+
+def each_group(text: str, count: Count, budget: int) -> Iterator[Group]:
+    """The same, one after the other, each made when it is asked for."""
+    return _grouped(pieces(text, count, budget))
 
 
 def single_units(text: str, count: Count, budget: int) -> tuple[Group, ...]:

@@ -13,9 +13,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from plamo_desktop.core.prompt import split_outer_space
 from plamo_desktop.documents.placeholders import PLACEHOLDER
 
 _WRITTEN = re.compile(r"<(/?)(\d{1,6})(/?)>")
+_OPENING = re.compile(r"<(\d{1,6})>")
 
 
 class Side(enum.Enum):
@@ -111,6 +113,26 @@ def stretches(text: str) -> Iterator[tuple[str, bool]]:
 def without(text: str) -> str:
     """The language of a text alone."""
     return _WRITTEN.sub("", text)
+
+
+def split_outer_pairs(text: str) -> tuple[str, str, str]:
+    """Split into what stands before and behind the language: white space, and pairs around all.
+
+    Marks that stand by themselves are part of the sentence, and stay in the middle.
+    """
+    before, body, after = split_outer_space(text)
+    while (match := _OPENING.match(body)) and body.endswith(f"</{match[1]}>"):
+        inner = body[match.end() : len(body) - len(match[1]) - 3]
+        space, inner, behind = split_outer_space(inner)
+        before += match[0] + space
+        after = f"{behind}</{match[1]}>{after}"
+        body = inner
+    return before, body, after
+
+
+def spans(text: str) -> list[tuple[int, int]]:
+    """Where the written marks of a text begin and end."""
+    return [match.span() for match in _WRITTEN.finditer(text)]
 
 
 def are_kept(text: str, translation: str) -> bool:

@@ -1,0 +1,97 @@
+"""A file of the queue: opened, and its translation saved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from plamo_desktop.batch.grouping import has_language
+from plamo_desktop.batch.rendering import translations
+from plamo_desktop.batch.store import QueueStore
+from plamo_desktop.core.errors import InputFileError
+from plamo_desktop.core.file_jobs import FileJob
+from plamo_desktop.documents import marks
+from plamo_desktop.documents.content import hash_of
+from plamo_desktop.documents.files import OpenedFile, open_document
+from plamo_desktop.documents.formats.document import Layout, Segment
+from plamo_desktop.documents.formats.registry import by_key
+from plamo_desktop.documents.naming import output_folder, output_names
+from plamo_desktop.documents.writing import Written, write_document
+
+# As much as tells a language.
+_SAMPLE: Final = 4000
+
+
+def open_file(file: FileJob) -> OpenedFile:
+    """Open a file as its options say.
+
+    Raises:
+        InputFileError: It cannot be read.
+        DocumentError: It is not of its format.
+    """
+    key = file.options.format
+    kind = by_key(key) if key else None
+    if key and kind is None:
+        raise InputFileError(file=file.path.name, detail=f"The format {key} is not known.")
+    return open_document(file.path, kind, file.options.encoding or None)
+
+
+def sample(segments: Iterable[Segment]) -> str:
+    """The language of the first segments."""
+    texts: list[str] = []
+    size = 0
+    for segment in segments:
+        if size >= _SAMPLE:
+            break
+        if has_language(segment.text):
+            texts.append(marks.without(segment.text[:_SAMPLE]))
+            size += len(texts[-1])
+    return "\n".join(texts)
+
+
+def save(file: FileJob, opened: OpenedFile, store: QueueStore, *, is_again: bool) -> Written:
+    """Write the translation of a file, all of which is answered.
+
+    Args:
+        file: The file.
+        opened: What it was when it was opened.
+        store: Has the answers.
+        is_again: Whether a run that was ended by force may have written it already.
+
+    Raises:
+        PlamoError: It cannot be written, or the file is not what it was; nothing was written.
+    """
+    options, document = file.options, opened.document
+    layout = Layout(
+        options.bilingual and opened.format.can_be_bilingual,
+        options.footer if opened.format.can_have_footer else "",
+    )
+
+    def render() -> Iterator[str | bytes]:
+        return document.render(translations(document.segments(), store, file.id), layout)
+
+    folder = output_folder(file.path, file.root, options.folder)
+    names = output_names(file.path.name, file.language, options.target)
+    written = write_document(opened, render, folder, names)
+    return _first_of(written, file) if is_again else written
+
+
+def _first_of(written: Written, file: FileJob) -> Written:
+    """The same file if it was there already under a better name; then the new one goes."""
+    digest = hash_of(written.path)
+    for name in output_names(file.path.name, file.language, file.options.target):
+        path = written.path.with_name(name)
+        if path == written.path:
+            break
+        if _is_same(path, digest):
+            written.path.unlink()
+            return Written(path, written.encoding)
+    return written
+
+
+def _is_same(path: Path, digest: str) -> bool:
+    try:
+        return hash_of(path) == digest
+    except OSError:
+        return False

@@ -1,0 +1,442 @@
+"""The run that translates the files of a queue, step by step between other work."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Collection, Generator, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from plamo_desktop.batch.asking import Translator
+from plamo_desktop.batch.grouping import Bundle, bundles
+from plamo_desktop.batch.opening import open_file, sample, save
+from plamo_desktop.batch.pace import Pace
+from plamo_desktop.batch.records import Translated, moved, packed_options
+from plamo_desktop.batch.rows import Rows, Task
+from plamo_desktop.batch.store import QueueStore
+from plamo_desktop.core.errors import InputFileError, PlamoError
+from plamo_desktop.core.file_jobs import FileJob, FileState, Progress, QueueError
+from plamo_desktop.core.languages import Language
+from plamo_desktop.core.ports import Engine
+from plamo_desktop.core.regular_files import reason
+from plamo_desktop.documents.encodings import NotTextError
+from plamo_desktop.documents.files import OpenedFile
+
+logger = logging.getLogger(__name__)
+
+Detect = Callable[[str], Language | None]
+# News, or None where there is none but other work may go first.
+Steps = Generator[Progress | None, None, None]
+
+# More bundles are not on their way at a time than the engine has rows.
+_MOST_ROWS: Final = 16
+_NEWS_SECONDS = 0.1
+
+
+def run_queue(
+    engine: Engine,
+    path: Path,
+    *,
+    model: str,
+    detect: Detect,
+    width: int | None = None,
+    only: Collection[int] | None = None,
+) -> Steps:
+    """Translate the files of a queue that wait, until none does.
+
+    Files that are added meanwhile are translated as well.  A file that fails gets its error, and
+    the rest goes on.  The generator is made, driven and closed in the engine's thread.  Between
+    any two steps the engine may be used otherwise; not driving it is a pause.  Closing it loses
+    what is on its way and nothing else: the files wait again.
+
+    Args:
+        engine: A loaded one.
+        path: The queue's file, which its `FileQueue` has made.
+        model: Names the model, its revision and precision: answers of others are not taken.
+        detect: Finds out the language of a text.
+        width: How many texts at a time; None for what suits the model.
+        only: The files that are meant; None for all.
+
+    Yields:
+        News, about ten times a second and when a file's state changes; None otherwise.
+
+    Raises:
+        PlamoError: The engine or the queue failed; the files wait.
+    """
+    store = QueueStore(path, is_first=False)
+    with closing(store):
+        run = _Run(engine, store, model, detect, width, only)
+        try:
+            with closing(run.steps()) as steps:
+                run.pace.go_on()
+                for news in steps:
+                    run.pace.rest()
+                    yield news
+                    run.pace.go_on()
+        finally:
+            run.rows.close()
+            try:
+                store.reset_running()
+            except QueueError:  # it failed before: the next run does this first
+                logger.exception("The files are still said to be running")
+
+
+@dataclass(slots=True, eq=False)
+class _Active:
+    """A file that is being translated.
+
+    Attributes:
+        number: Of the file.
+        opened: Its segments.
+        translator: Of its languages.
+        context: What its answers depend upon besides the texts.
+        bundles: Those that nobody was asked for yet.
+        pending: Numbers of those that are on their way.
+        is_planned: Whether there are no more.
+    """
+
+    number: int
+    opened: OpenedFile
+    translator: Translator
+    context: str
+    bundles: Iterator[Bundle]
+    pending: dict[int, Bundle] = field(default_factory=dict)
+    is_planned: bool = False
+
+    @property
+    def is_done(self) -> bool:
+        return self.is_planned and not self.pending
+
+
+class _Run:
+    """One run; see `run_queue`."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        store: QueueStore,
+        model: str,
+        detect: Detect,
+        width: int | None,
+        only: Collection[int] | None,
+    ) -> None:
+        self._engine, self._store, self._model = engine, store, model
+        self._detect, self._only = detect, only
+        self.pace = Pace()
+        self.rows = Rows(engine, width, self.pace.wrote)
+        self._most = min(width or _MOST_ROWS, _MOST_ROWS)
+        # All files that take part, in order; those that are done among them.
+        self._files: dict[int, FileJob] = {}
+        self._counted: set[int] = set()
+        self._active: dict[int, _Active] = {}
+        # By key: who waits for the same bundle that another one asked for.
+        self._asked: dict[bytes, list[tuple[int, int]]] = {}
+        self._told_at = 0.0
+
+    def steps(self) -> Steps:
+        """All the work."""
+        self._store.reset_running()
+        self._look()
+        while True:
+            if self._store.has_changed():
+                self._look()
+            waiting = self._waiting()
+            uncounted = next((file for file in waiting if file.id not in self._counted), None)
+            ended = next((one for one in self._active.values() if one.is_done), None)
+            planned = next((one for one in self._active.values() if not one.is_planned), None)
+            has_room = len(self.rows) < self._most
+            if uncounted is not None:
+                # All are counted first: then it is known how much there is to do.
+                yield from self._count(uncounted)
+            elif ended is not None:
+                yield from self._finish(ended)
+            elif planned is not None and has_room:
+                yield from self._plan(planned)
+            elif waiting and has_room:
+                yield from self._open(waiting[0])
+            elif len(self.rows):
+                yield from self._advance()
+            elif not self._store.has_changed():
+                return
+            else:
+                self._look()
+
+    # What is to be done.
+
+    def _look(self) -> None:
+        """See what the queue has become."""
+        found = {
+            file.id: file
+            for file in self._store.files()
+            if self._only is None or file.id in self._only
+        }
+        for number in [number for number in self._active if not self._is_open(found.get(number))]:
+            self._drop(number)
+        self._files = {
+            number: file
+            for number, file in found.items()
+            if file.state.is_open or (file.state is FileState.DONE and number in self._files)
+        }
+        self._counted &= self._files.keys()
+
+    @staticmethod
+    def _is_open(file: FileJob | None) -> bool:
+        return file is not None and file.state.is_open
+
+    def _waiting(self) -> list[FileJob]:
+        """Files that nothing was done about yet, in order."""
+        return [
+            file
+            for file in self._files.values()
+            if file.state.is_open and file.id not in self._active
+        ]
+
+    def _drop(self, number: int) -> None:
+        """A file is not to be translated any further."""
+        self.rows.drop(number)
+        del self._active[number]
+        asked, self._asked = self._asked, {}
+        for key, places in asked.items():
+            left = [place for place in places if place[0] != number]
+            if left and left[0] != places[0]:
+                # Who asked is gone: the next one does.
+                other = self._active[left[0][0]]
+                self._start(other, other.pending[left[0][1]])
+            if left:
+                self._asked[key] = left
+
+    # Counting.
+
+    def _count(self, file: FileJob) -> Steps:
+        """Open and count a file, unless that was done and it is still the same."""
+        self._counted.add(file.id)
+        if file.tokens_total is not None and self._is_as_counted(file):
+            return
+        with self._failing(file):
+            opened = open_file(file)
+            language = self._language(file, opened)
+            total = 0
+            for bundle in self._bundles(file, opened):
+                total += bundle.tokens
+                yield None
+                if self._store.has_changed():
+                    self._look()
+                    if file.id not in self._files:
+                        return
+            self._set_counted(file, opened, language, total)
+        yield self._news(file.id)
+
+    def _is_as_counted(self, file: FileJob) -> bool:
+        size, modified, _ = (*self._store.stamp(file.id).split(":"), "", "", "")[:3]
+        try:
+            status = file.path.stat()
+        except (OSError, ValueError):
+            return False
+        return (size, modified) == (str(status.st_size), str(status.st_mtime_ns))
+
+    def _language(self, file: FileJob, opened: OpenedFile) -> Language | None:
+        if file.options.source is not None:
+            return file.options.source
+        found = self._detect(sample(opened.document.segments()))
+        return None if found == file.options.target else found
+
+    def _set_counted(
+        self, file: FileJob, opened: OpenedFile, language: Language | None, total: int
+    ) -> None:
+        encoding = opened.encoding.name if opened.encoding else ""
+        self._store.set_counted(
+            file.id,
+            stamp=_stamp(opened),
+            total=total,
+            language=language,
+            format_key=opened.format.key,
+            encoding=encoding,
+        )
+        self._files[file.id] = replace(
+            self._files[file.id],
+            tokens_total=total,
+            language=language,
+            format=opened.format.key,
+            encoding=encoding,
+        )
+
+    def _bundles(self, file: FileJob, opened: OpenedFile) -> Iterator[Bundle]:
+        segments = opened.document.segments()
+        return bundles(segments, self._engine.count, file.options.part_tokens)
+
+    # Translating.
+
+    def _open(self, file: FileJob) -> Steps:
+        """Begin a file."""
+        number = file.id
+        with self._failing(file):
+            opened = open_file(file)
+            if self._store.stamp(number) != _stamp(opened):
+                # It was changed since it was counted.
+                self._counted.discard(number)
+                self._files[number] = replace(file, tokens_total=None)
+                return
+            context = _digest(
+                self._model, file.language.code if file.language else "", file.options.target.code
+            )
+            self._store.prepare_answers(
+                number, _digest(context, opened.stamp.sha256, packed_options(file.options))
+            )
+            self._files[number] = self._store.file(number) or file
+            self._active[number] = _Active(
+                number,
+                opened,
+                Translator(file.language, file.options.target),
+                context,
+                self._bundles(file, opened),
+            )
+        yield self._some_news(number)
+
+    def _plan(self, active: _Active) -> Steps:
+        """Take the next bundle of a file, unless it is answered already."""
+        bundle = None
+        with self._failing(self._files[active.number]):
+            bundle = next(active.bundles, None)
+            active.is_planned = bundle is None
+        if bundle is not None and not self._store.is_answered(active.number, bundle.number):
+            key = bundle.key(active.context)
+            known = self._store.find(key)
+            if known is not None:
+                lines = (unit.line for unit in bundle.units)
+                self._keep(active.number, bundle, key, moved(known, lines))
+            else:
+                active.pending[bundle.number] = bundle
+                places = self._asked.setdefault(key, [])
+                places.append((active.number, bundle.number))
+                if len(places) == 1:
+                    self._start(active, bundle)
+        yield self._some_news(active.number)
+
+    def _start(self, active: _Active, bundle: Bundle) -> None:
+        translator = active.translator
+        task = Task(
+            active.number,
+            bundle.number,
+            translator.bundle(bundle),
+            translator.source,
+            translator.target,
+        )
+        self.rows.start(task)
+        if task.result is not None:
+            self._take(task)
+
+    def _advance(self) -> Steps:
+        """One event of the engine."""
+        task = self.rows.step()
+        if task is None:
+            yield None
+            return
+        if task.result is not None:
+            self._take(task)
+        file = self._files[task.file]
+        if file.state is FileState.WAITING and task.is_begun:
+            self._store.change_state(file.id, FileState.RUNNING, (FileState.WAITING,))
+            self._files[file.id] = replace(file, state=FileState.RUNNING)
+            yield self._news(file.id)
+        else:
+            yield self._some_news(file.id)
+
+    def _take(self, task: Task) -> None:
+        """Keep what a task gave, for all that wait for it."""
+        bundle = self._active[task.file].pending[task.bundle]
+        key = bundle.key(self._active[task.file].context)
+        for number, other in self._asked.pop(key):
+            own = self._active[number].pending.pop(other)
+            lines = (unit.line for unit in own.units)
+            self._keep(number, own, key, moved(task.result or (), lines))
+
+    def _keep(
+        self, number: int, bundle: Bundle, key: bytes, answers: tuple[Translated, ...]
+    ) -> None:
+        file = self._store.keep(number, bundle.number, key, bundle.tokens, answers)
+        if file is not None:
+            self._files[number] = file
+
+    # Writing.
+
+    def _finish(self, active: _Active) -> Steps:
+        """Write the translation of a file."""
+        number, file = active.number, self._files[active.number]
+        del self._active[number]
+        with self._failing(file):
+            was_writing = self._store.begin_writing(number)
+            if was_writing is not None:
+                written = save(file, active.opened, self._store, is_again=was_writing)
+                self._store.set_done(number, written.path, written.encoding or "")
+            self._files[number] = self._store.file(number) or file
+        news = self._news(number)
+        self._look()
+        yield news
+
+    @contextmanager
+    def _failing(self, file: FileJob) -> Iterator[None]:
+        """What goes wrong in it is told of the file; the rest goes on."""
+        name = file.path.name
+        try:
+            yield
+        except QueueError:
+            raise
+        except PlamoError as error:
+            self._fail(file.id, error)
+        except OSError as error:
+            self._fail(file.id, InputFileError(file=name, detail=reason(error)))
+        except NotTextError as error:
+            self._fail(file.id, InputFileError(file=name, detail=str(error)))
+        except Exception as error:
+            logger.exception("A file failed")
+            words = f"{type(error).__name__}: {error}".rstrip(":. ")
+            self._fail(file.id, PlamoError(detail=f"{words}."))
+
+    def _fail(self, number: int, error: PlamoError) -> None:
+        logger.warning("A file failed: %s", error.key)
+        if number in self._active:
+            self._drop(number)
+        self._store.set_failed(number, error)
+        self._files.pop(number, None)
+
+    # News.
+
+    def _some_news(self, number: int) -> Progress | None:
+        """News of a file if there was none for a moment, or if it failed."""
+        is_due = time.monotonic() - self._told_at >= _NEWS_SECONDS
+        return self._news(number) if is_due or number not in self._files else None
+
+    def _news(self, number: int) -> Progress | None:
+        file = self._files.get(number) or self._store.file(number)
+        if file is None:
+            return None
+        self._told_at = time.monotonic()
+        partly: dict[int, int] = {}
+        for task in self.rows.tasks:
+            size = self._active[task.file].pending[task.bundle].tokens
+            partly[task.file] = partly.get(task.file, 0) + max(0, min(task.written, size - 1))
+        done = sum(one.tokens_done for one in self._files.values()) + sum(partly.values())
+        total = sum(one.tokens_total or 0 for one in self._files.values())
+        speed, seconds = self.pace.at(done, total)
+        is_known = all(one.tokens_total is not None for one in self._files.values())
+        return Progress(
+            replace(file, tokens_done=file.tokens_done + partly.get(number, 0)),
+            done,
+            total,
+            speed,
+            seconds if is_known else None,
+            sum(one.state.is_open for one in self._files.values()),
+        )
+
+
+def _stamp(opened: OpenedFile) -> str:
+    stamp = opened.stamp
+    return f"{stamp.size}:{stamp.modified}:{stamp.sha256}"
+
+
+def _digest(*parts: str) -> str:
+    return blake2b("\0".join(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
