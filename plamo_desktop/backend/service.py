@@ -6,9 +6,11 @@ import logging
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from plamo_desktop.backend.file_run import MakeFileRun
 from plamo_desktop.backend.threads import make_thread, stop_thread
 from plamo_desktop.backend.worker import EngineWorker
 from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.file_jobs import Progress
 from plamo_desktop.core.jobs import (
     CancelToken,
     Failed,
@@ -31,8 +33,9 @@ class TranslationService(QObject):
     """Queues jobs and hands them to the engine thread one at a time.
 
     Jobs may be submitted at any time: before the model is loaded they wait for it.  A more urgent
-    one makes the running one pause, which goes on afterwards where it was.  Every
-    attribute belongs to the GUI thread; only cancel tokens are shared.
+    one makes the running one pause, which goes on afterwards where it was.  Files are translated
+    while there is no job.  Every attribute belongs to the GUI thread; only cancel tokens are
+    shared.
 
     Signals:
         loading: `LoadProgress` of the model.
@@ -42,6 +45,9 @@ class TranslationService(QObject):
         updated: Job id and an `Update`.
         finished: Job id and its `Outcome`, exactly once per job.
         rested: The model's memory was given back; the next job loads it again.
+        files_progressed: `Progress` of the files.
+        files_ended: None when no file waits any more, or the `PlamoError` that ended their run.
+            It is not emitted when another model is loaded: then they have to be run again.
     """
 
     loading = Signal(object)
@@ -51,6 +57,8 @@ class TranslationService(QObject):
     updated = Signal(int, object)
     finished = Signal(int, object)
     rested = Signal()
+    files_progressed = Signal(object)
+    files_ended = Signal(object)
 
     _load = Signal(object, object)
     _run = Signal(object)
@@ -58,6 +66,8 @@ class TranslationService(QObject):
     _forget = Signal(int)
     _rest = Signal()
     _refuse = Signal(int, object)
+    _run_files = Signal(object, object)
+    _drop_files = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -70,6 +80,9 @@ class TranslationService(QObject):
         self._is_resting = False
         self._load_token = CancelToken()
         self._is_stopped = False
+        self._make_files: MakeFileRun | None = None
+        self._files_token = CancelToken()
+        self._are_files_active = self._are_files_held = False
 
         self._thread = make_thread("engine", self)
         self._worker = EngineWorker()
@@ -79,6 +92,8 @@ class TranslationService(QObject):
         self._run.connect(self._worker.run)
         self._forget.connect(self._worker.forget)
         self._rest.connect(self._worker.rest)
+        self._run_files.connect(self._worker.run_files)
+        self._drop_files.connect(self._worker.drop_files)
         self._close.connect(self._worker.close)
         self._refuse.connect(self.finished, Qt.ConnectionType.QueuedConnection)
         self._worker.loading.connect(self._on_loading)
@@ -87,6 +102,9 @@ class TranslationService(QObject):
         self._worker.updated.connect(self._on_updated)
         self._worker.paused.connect(self._on_paused)
         self._worker.finished.connect(self._on_finished)
+        self._worker.files_progressed.connect(self._on_files_progressed)
+        self._worker.files_paused.connect(self._on_files_paused)
+        self._worker.files_ended.connect(self._on_files_ended)
 
     @property
     def info(self) -> ModelInfo | None:
@@ -95,8 +113,13 @@ class TranslationService(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether a job runs or waits."""
-        return self._current is not None or bool(self._queue)
+        """Whether a job runs or waits, or files do."""
+        return self._current is not None or bool(self._queue) or self.has_files
+
+    @property
+    def has_files(self) -> bool:
+        """Whether files are translated, or will be when there is no job; not while held."""
+        return self._make_files is not None and not self._are_files_held
 
     def load(self, make_engine: EngineFactory) -> None:
         """Load a model in the engine thread, in place of what it holds or is loading."""
@@ -108,6 +131,7 @@ class TranslationService(QObject):
             self._current.token.cancel()
         for job in [job for job in self._queue if job.id in self._paused]:
             self.cancel(job.id)
+        self._forget_files()
         self._info = None
         self._load_error = None
         self._make_engine, self._is_resting = make_engine, False
@@ -131,12 +155,37 @@ class TranslationService(QObject):
         if origin in _REPLACING:
             self._drop(origin)
         self._enqueue(job)
-        if self._is_resting and self._make_engine is not None:
-            self.load(self._make_engine)
+        self._wake()
         if self._current is not None and self._current.origin.value > origin.value:
             self._current.token.pause()
+        if self._are_files_active:
+            self._files_token.pause()
         self._start_next()
         return job.id
+
+    def run_files(self, make_run: MakeFileRun) -> None:
+        """Translate files while there is no job, until none waits.
+
+        Files that are added to the queue of a run are seen by it: only one run is needed.
+        """
+        if self._is_stopped or self._make_files is not None:
+            return
+        self._wake()
+        self._make_files, self._files_token = make_run, CancelToken()
+        self._start_next()
+
+    def hold_files(self, *, are_held: bool) -> None:
+        """Let the files rest where they are, or go on."""
+        self._are_files_held = are_held
+        if are_held and self._are_files_active:
+            self._files_token.pause()
+        self._start_next()
+
+    def stop_files(self) -> None:
+        """End the files' run; what is on its way is lost, and waits in the queue."""
+        self._forget_files()
+        self._drop_files.emit()
+        self._start_next()
 
     def cancel(self, job_id: int) -> None:
         """Stop a job, running or waiting.  `finished` still follows."""
@@ -158,6 +207,7 @@ class TranslationService(QObject):
             self.finished.emit(job.id, Stopped(self._forget_paused(job)))
         if self._current is not None:
             self._current.token.cancel()
+        self._files_token.cancel()
         self._close.emit()
         return stop_thread(self._thread)
 
@@ -178,13 +228,27 @@ class TranslationService(QObject):
         self._forget.emit(job.id)
         return self._paused.pop(job.id)
 
+    def _wake(self) -> None:
+        """Load the model again if it rests."""
+        if self._is_resting and self._make_engine is not None:
+            self.load(self._make_engine)
+
+    def _forget_files(self) -> None:
+        self._files_token.cancel()
+        self._make_files = None
+
     def _start_next(self) -> None:
         can_start = self._info is not None and not self._is_resting
-        if can_start and self._current is None and self._queue:
+        if not can_start or self._current is not None or self._are_files_active:
+            return
+        if self._queue:
             self._current = self._queue.pop(0)
             if self._paused.pop(self._current.id, None) is None:
                 self.started.emit(self._current.id)
             self._run.emit(self._current)
+        elif self._make_files is not None and not self._are_files_held:
+            self._are_files_active = True
+            self._run_files.emit(self._make_files, self._files_token)
 
     @Slot(object, object)
     def _on_loading(self, token: CancelToken, progress: LoadProgress) -> None:
@@ -232,6 +296,25 @@ class TranslationService(QObject):
     def _on_finished(self, job_id: int, outcome: Outcome) -> None:
         self._current = None
         self.finished.emit(job_id, outcome)
+        self._start_next()
+
+    @Slot(object, object)
+    def _on_files_progressed(self, token: CancelToken, progress: Progress) -> None:
+        if not token.cancelled:
+            self.files_progressed.emit(progress)
+
+    @Slot(object)
+    def _on_files_paused(self, token: CancelToken) -> None:
+        self._are_files_active = False
+        token.resume()
+        self._start_next()
+
+    @Slot(object, object)
+    def _on_files_ended(self, token: CancelToken, error: PlamoError | None) -> None:
+        self._are_files_active = False
+        if token is self._files_token and not token.cancelled:
+            self._make_files = None
+            self.files_ended.emit(error)
         self._start_next()
 
     def _is_live(self, job_id: int) -> bool:
