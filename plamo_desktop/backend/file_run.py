@@ -21,15 +21,16 @@ class FileRun:
     """Made, driven and closed in the engine thread.
 
     Args:
-        steps: The work.
+        make_steps: Begins the work.
+        engine: A loaded one.
         token: Pauses or ends it.
 
     Attributes:
         error: Why the whole run failed; files that failed are no reason.
     """
 
-    def __init__(self, steps: FileSteps, token: CancelToken) -> None:
-        self._steps, self._token = steps, token
+    def __init__(self, make_steps: MakeFileRun, engine: Engine, token: CancelToken) -> None:
+        self._steps, self._token = _begun(make_steps, engine), token
         self.error: PlamoError | None = None
 
     def go(self, listener: Callable[[Progress], None]) -> bool:
@@ -58,3 +59,8 @@ class FileRun:
             self._steps.close()
         except Exception:
             logger.exception("The files' run did not end well")
+
+
+def _begun(make_steps: MakeFileRun, engine: Engine) -> FileSteps:
+    """The steps; that they cannot be begun is found out by the first one."""
+    yield from make_steps(engine)

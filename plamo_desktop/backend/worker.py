@@ -98,7 +98,7 @@ class EngineWorker(QObject):
     def run_files(self, make_run: MakeFileRun, token: CancelToken) -> None:
         """Run the files to the end of their queue, or go on with them."""
         if self._files is None:
-            self._files = FileRun(make_run(cast("Engine", self._engine)), token)
+            self._files = FileRun(make_run, cast("Engine", self._engine), token)
         run = self._files
         if run.go(lambda progress: self.files_progressed.emit(token, progress)):
             self._files = None

@@ -249,6 +249,13 @@ class SourceChangedError(PlamoError):
     hint_template = "{detail} Translate it again; nothing was written."
 
 
+class FilesPassedOverError(PlamoError):
+    """Some of the files and folders that were given are not translated."""
+
+    title_template = "Some files were passed over"
+    hint_template = "{names}: {detail}"
+
+
 class DamagedSettingsError(PlamoError):
     """The stored settings could not be read; defaults are used."""
 

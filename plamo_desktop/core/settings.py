@@ -10,11 +10,13 @@ from typing import Any
 
 from plamo_desktop.core.chords import DEFAULT_CHORD, Chord, ChordError
 from plamo_desktop.core.errors import UnknownLanguageError
+from plamo_desktop.core.jobs import PART_TOKENS
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language, parse_language
 
 _LONGEST_PATH = 4096
 _MAX_FOLDERS = 100
 UNLOAD_MINUTES = (0, 5, 15, 60)
+FILE_TOKENS = (600, PART_TOKENS, 1000)
 
 
 class Appearance(enum.Enum):
@@ -87,6 +89,10 @@ class Settings:
         is_private: Neither texts nor translations are kept.
         knows_clipboard: The user was told that the system asks before the clipboard is read.
         keep_history: Translations are kept in the history.
+        output_folder: Absolute path of where translated files are put; empty is beside the file.
+        bilingual: Translated files keep the original beside the translation.
+        footer: Translated files say at their end that they are machine translated.
+        file_tokens: The most tokens of a file that the model gets at once.
         unload_minutes: The model's memory is freed when nothing was asked for so long; 0 never.
     """
 
@@ -112,6 +118,10 @@ class Settings:
     is_private: bool = False
     knows_clipboard: bool = False
     keep_history: bool = True
+    output_folder: str = ""
+    bilingual: bool = False
+    footer: bool = False
+    file_tokens: int = PART_TOKENS
     unload_minutes: int = 0
 
     def choosing(self, model: str, *, is_folder: bool) -> Settings:
@@ -197,6 +207,21 @@ def _minutes(value: object) -> int:
     return value
 
 
+def _tokens(value: object) -> int:
+    if type(value) is not int or value not in FILE_TOKENS:
+        raise ValueError(value)
+    return value
+
+
+def _folder(value: object) -> str:
+    if value == "":
+        return ""
+    name = _name(value)
+    if not os.path.isabs(name):  # noqa: PTH117 - pathlib raises for some names
+        raise ValueError(value)
+    return name
+
+
 def _optional(read: Callable[[Any], object]) -> Callable[[Any], object]:
     return lambda value: None if value is None else read(value)
 
@@ -224,5 +249,9 @@ _READERS: Mapping[str, Callable[[Any], object]] = {
     "is_private": _flag,
     "knows_clipboard": _flag,
     "keep_history": _flag,
+    "output_folder": _folder,
+    "bilingual": _flag,
+    "footer": _flag,
+    "file_tokens": _tokens,
     "unload_minutes": _minutes,
 }

@@ -23,6 +23,7 @@ _ACTIONS: dict[str, tuple[str, tuple[QKeySequence.StandardKey | str, ...]]] = {
     "copy_translation": ("target.copy.name", ("Ctrl+Shift+C",)),
     "copy_both": ("target.copy_both", ("Ctrl+Shift+B",)),
     "save": ("target.save", ("Ctrl+S",)),
+    "files": ("files.translate", (_Standard.Open, "Ctrl+O")),
     "clear": ("source.clear", ("Ctrl+Shift+K",)),
     "join_lines": ("source.join_lines", ("Ctrl+Shift+J",)),
     "find": ("find.open", (_Standard.Find, "Ctrl+F")),
@@ -117,7 +118,7 @@ class Actions(QObject):
         about.setMenuRole(QAction.MenuRole.AboutRole)
         about.triggered.connect(self._on_triggered)
         translation = bar.addMenu(texts("menu.translation"))
-        self._fill(translation, ("translate", "stop", "", "swap", "clear", ""))
+        self._fill(translation, ("translate", "stop", "", "files", "", "swap", "clear", ""))
         self._fill(translation, ("copy_translation", "copy_both", "save", ""))
         for action in (about, self._actions["settings"], self._actions["quit"]):
             translation.addAction(action)

@@ -38,19 +38,20 @@ def message(error: PlamoError, texts: Texts) -> Message:
 
 def doubts(findings: Sequence[Finding], texts: Texts, *, is_whole: bool = True) -> Message:
     """What is doubtful about a translation, a line for each finding up to a few."""
-    lines = [_sentence(one, texts) for one in findings[:_MOST_FINDINGS]]
+    lines = [sentence(one, texts) for one in findings[:_MOST_FINDINGS]]
     more = len(findings) - len(lines)
     if more:
         lines.append(texts.count("finding.more", more))
     return Message(texts("finding.title" if is_whole else "finding.title.left"), "\n".join(lines))
 
 
-def _sentence(finding: Finding, texts: Texts) -> str:
-    sentence = texts(f"finding.{finding.kind.name}", **dict(finding.details))
+def sentence(finding: Finding, texts: Texts) -> str:
+    """What was found, in the language of the interface."""
+    said = texts(f"finding.{finding.kind.name}", **dict(finding.details))
     if finding.part is None:
-        return sentence
+        return said
     number, total = finding.part
-    return texts("finding.part", number=number, total=total, sentence=sentence)
+    return texts("finding.part", number=number, total=total, sentence=said)
 
 
 def _translated(detail: str, texts: Texts) -> str:

@@ -53,6 +53,11 @@ class PopupButton(MenuButton):
         """The chosen value."""
         return self._value
 
+    def set_values(self, values: Mapping[object, str], chosen: object) -> None:
+        """Offer other values; `chosen` is not emitted."""
+        self._values = dict(values)
+        self.set_value(chosen)
+
     def set_value(self, value: object) -> None:
         """Show a value; `chosen` is not emitted."""
         self._value = value

@@ -20,6 +20,7 @@ from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.quitting import let_quit
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
+from plamo_desktop.ui.settings.files import FilesPage
 from plamo_desktop.ui.settings.general import GeneralPage
 from plamo_desktop.ui.settings.languages import LanguagesPage
 from plamo_desktop.ui.settings.model import ModelPage
@@ -41,6 +42,7 @@ SECTIONS = {
     "languages": "globe",
     "reading": "text",
     "model": "model",
+    "files": "file",
     "shortcuts": "keyboard",
     "privacy": "shield",
 }
@@ -124,6 +126,7 @@ class SettingsWindow(QWidget):
             "languages": LanguagesPage(texts, settings),
             "reading": ReadingPage(texts, settings),
             "model": self.model,
+            "files": FilesPage(texts, settings),
             "shortcuts": self.shortcuts,
             "privacy": self.privacy,
         }
