@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Collection, Generator, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -177,14 +178,16 @@ def make_file_run(
         only: The files that are meant; None for all.
 
     Raises:
-        PlamoError: The model's files cannot be looked at.
+        PlamoError: The model's files cannot be looked at; or as the run.
     """
     from plamo_desktop.batch.runner import run_queue
     from plamo_desktop.models.identity import identity
 
-    return run_queue(
+    run = run_queue(
         engine, queue, model=identity(entry), detect=_language_of, width=width, only=only
     )
+    with closing(run) as steps:
+        yield from steps
 
 
 def _language_of(text: str) -> Language | None:
