@@ -9,7 +9,9 @@ from collections.abc import Sequence
 
 from plamo_desktop.cli import interrupt
 
-_FOR_THE_COMMAND_LINE = ("translate", "tokens", "model", "doctor", "-h", "--help", "--version")
+_FOR_THE_COMMAND_LINE = (
+    "translate", "files", "tokens", "model", "doctor", "-h", "--help", "--version",
+)  # fmt: skip
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from plamo_desktop.backend.detecting import DetectService
+    from plamo_desktop.batch.runner import Steps
     from plamo_desktop.core.checkpoint import Checkpoint
     from plamo_desktop.models.progress import Progress
     from plamo_desktop.models.releases import Release
@@ -156,3 +158,41 @@ def make_detection(parent: QObject) -> DetectService:
     from plamo_desktop.detection.detector import SAMPLE, detect
 
     return DetectService(detect, SAMPLE, parent)
+
+
+def make_file_run(
+    engine: Engine,
+    entry: ModelEntry,
+    queue: Path,
+    *,
+    width: int | None = None,
+    only: Collection[int] | None = None,
+) -> Steps:
+    """The run that translates the files of a queue; see `batch.runner.run_queue`.
+
+    Args:
+        engine: A loaded one, of the model.
+        entry: The model.
+        queue: The queue's file.
+        width: How many texts at a time; None for what suits the model.
+        only: The files that are meant; None for all.
+
+    Raises:
+        PlamoError: The model's files cannot be looked at; or as the run.
+    """
+    from plamo_desktop.batch.runner import run_queue
+    from plamo_desktop.models.identity import identity
+
+    run = run_queue(
+        engine, queue, model=identity(entry), detect=_language_of, width=width, only=only
+    )
+    with closing(run) as steps:
+        yield from steps
+
+
+def _language_of(text: str) -> Language | None:
+    """The language of a text, where it can be told for certain."""
+    from plamo_desktop.detection.detector import detect
+
+    found = detect(text)
+    return found.language if found is not None and found.is_certain else None

@@ -151,6 +151,8 @@ class Translator:
         """What a reply is worth as the translation of a group."""
         if reply.failure is not None:
             return Answer(failure=reply.failure)
+        if not marks.without(reply.written).strip():
+            return Answer(failure=FindingKind.LEFT_EMPTY)
         if not marks.are_kept(group.text, reply.written):
             return Answer(failure=FindingKind.LEFT_MARKS)
         request = Request(marks.without(group.text), self.source, self.target)

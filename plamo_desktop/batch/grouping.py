@@ -146,8 +146,7 @@ def _cut(unit: Unit, count: Count, budget: int) -> Iterator[Unit]:
         line += held.source.count("\n")
         held = group
     if held is not None:
-        after = held.after + whole.after
-        yield Unit(Group(held.before, held.text, after, held.goes_on), line)
+        yield Unit(Group(held.before, held.text, held.after + whole.after), line)
 
 
 def _unbroken(text: str, groups: Iterable[Group]) -> Iterator[Group]:

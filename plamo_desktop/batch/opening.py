@@ -13,7 +13,7 @@ from plamo_desktop.core.errors import InputFileError
 from plamo_desktop.core.file_jobs import FileJob
 from plamo_desktop.documents import marks
 from plamo_desktop.documents.content import hash_of
-from plamo_desktop.documents.files import OpenedFile, open_document
+from plamo_desktop.documents.files import OpenedFile, Stamp, open_document
 from plamo_desktop.documents.formats.document import Layout, Segment
 from plamo_desktop.documents.formats.registry import by_key
 from plamo_desktop.documents.naming import output_folder, output_names
@@ -35,6 +35,20 @@ def open_file(file: FileJob) -> OpenedFile:
     if key and kind is None:
         raise InputFileError(file=file.path.name, detail=f"The format {key} is not known.")
     return open_document(file.path, kind, file.options.encoding or None)
+
+
+def packed_stamp(stamp: Stamp) -> str:
+    """What a file is, as a string."""
+    return f"{stamp.size}:{stamp.modified}:{stamp.sha256}"
+
+
+def is_as_stamped(path: Path, stamp: str) -> bool:
+    """Whether a file looks as it was; its contents are not read."""
+    try:
+        status = path.stat()
+    except (OSError, ValueError):
+        return False
+    return stamp.startswith(f"{status.st_size}:{status.st_mtime_ns}:")
 
 
 def sample(segments: Iterable[Segment]) -> str:

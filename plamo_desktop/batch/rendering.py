@@ -7,19 +7,12 @@ from collections.abc import Iterable, Iterator
 from plamo_desktop.batch.grouping import FirstPlaces, has_language
 from plamo_desktop.batch.records import Translated
 from plamo_desktop.batch.store import QueueStore
-from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.file_jobs import MissingAnswersError
 from plamo_desktop.documents import marks
 from plamo_desktop.documents.formats.document import Segment
 
 # Bundles whose answers are kept at hand for segments that come again.
 _AT_HAND = 64
-
-
-class MissingAnswersError(PlamoError):
-    """A file was to be written before all of it was translated."""
-
-    title_template = "The translation is not complete"
-    hint_template = "Try it again: what is translated is kept."
 
 
 def translations(segments: Iterable[Segment], store: QueueStore, number: int) -> Iterator[str]:

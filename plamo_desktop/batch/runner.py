@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Collection, Generator, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from plamo_desktop.batch.active import ActiveFile
 from plamo_desktop.batch.asking import Translator
 from plamo_desktop.batch.grouping import Bundle, bundles
-from plamo_desktop.batch.opening import open_file, sample, save
+from plamo_desktop.batch.opening import is_as_stamped, open_file, packed_stamp, sample, save
 from plamo_desktop.batch.pace import Pace
 from plamo_desktop.batch.records import Translated, moved, packed_options
 from plamo_desktop.batch.rows import Rows, Task
 from plamo_desktop.batch.store import QueueStore
+from plamo_desktop.batch.tally import Tally
 from plamo_desktop.core.errors import InputFileError, PlamoError
 from plamo_desktop.core.file_jobs import FileJob, FileState, Progress, QueueError
 from plamo_desktop.core.languages import Language
@@ -34,7 +35,6 @@ Steps = Generator[Progress | None, None, None]
 
 # More bundles are not on their way at a time than the engine has rows.
 _MOST_ROWS: Final = 16
-_NEWS_SECONDS = 0.1
 
 
 def run_queue(
@@ -85,33 +85,6 @@ def run_queue(
                 logger.exception("The files are still said to be running")
 
 
-@dataclass(slots=True, eq=False)
-class _Active:
-    """A file that is being translated.
-
-    Attributes:
-        number: Of the file.
-        opened: Its segments.
-        translator: Of its languages.
-        context: What its answers depend upon besides the texts.
-        bundles: Those that nobody was asked for yet.
-        pending: Numbers of those that are on their way.
-        is_planned: Whether there are no more.
-    """
-
-    number: int
-    opened: OpenedFile
-    translator: Translator
-    context: str
-    bundles: Iterator[Bundle]
-    pending: dict[int, Bundle] = field(default_factory=dict)
-    is_planned: bool = False
-
-    @property
-    def is_done(self) -> bool:
-        return self.is_planned and not self.pending
-
-
 class _Run:
     """One run; see `run_queue`."""
 
@@ -129,13 +102,15 @@ class _Run:
         self.pace = Pace()
         self.rows = Rows(engine, width, self.pace.wrote)
         self._most = min(width or _MOST_ROWS, _MOST_ROWS)
-        # All files that take part, in order; those that are done among them.
-        self._files: dict[int, FileJob] = {}
+        self._tally = Tally(self.pace)
         self._counted: set[int] = set()
-        self._active: dict[int, _Active] = {}
+        self._active: dict[int, ActiveFile] = {}
         # By key: who waits for the same bundle that another one asked for.
         self._asked: dict[bytes, list[tuple[int, int]]] = {}
-        self._told_at = 0.0
+
+    @property
+    def _files(self) -> dict[int, FileJob]:
+        return self._tally.files
 
     def steps(self) -> Steps:
         """All the work."""
@@ -176,7 +151,7 @@ class _Run:
         }
         for number in [number for number in self._active if not self._is_open(found.get(number))]:
             self._drop(number)
-        self._files = {
+        self._tally.files = {
             number: file
             for number, file in found.items()
             if file.state.is_open or (file.state is FileState.DONE and number in self._files)
@@ -214,7 +189,7 @@ class _Run:
     def _count(self, file: FileJob) -> Steps:
         """Open and count a file, unless that was done and it is still the same."""
         self._counted.add(file.id)
-        if file.tokens_total is not None and self._is_as_counted(file):
+        if file.tokens_total is not None and is_as_stamped(file.path, self._store.stamp(file.id)):
             return
         with self._failing(file):
             opened = open_file(file)
@@ -230,14 +205,6 @@ class _Run:
             self._set_counted(file, opened, language, total)
         yield self._news(file.id)
 
-    def _is_as_counted(self, file: FileJob) -> bool:
-        size, modified, _ = (*self._store.stamp(file.id).split(":"), "", "", "")[:3]
-        try:
-            status = file.path.stat()
-        except (OSError, ValueError):
-            return False
-        return (size, modified) == (str(status.st_size), str(status.st_mtime_ns))
-
     def _language(self, file: FileJob, opened: OpenedFile) -> Language | None:
         if file.options.source is not None:
             return file.options.source
@@ -250,7 +217,7 @@ class _Run:
         encoding = opened.encoding.name if opened.encoding else ""
         self._store.set_counted(
             file.id,
-            stamp=_stamp(opened),
+            stamp=packed_stamp(opened.stamp),
             total=total,
             language=language,
             format_key=opened.format.key,
@@ -275,7 +242,7 @@ class _Run:
         number = file.id
         with self._failing(file):
             opened = open_file(file)
-            if self._store.stamp(number) != _stamp(opened):
+            if self._store.stamp(number) != packed_stamp(opened.stamp):
                 # It was changed since it was counted.
                 self._counted.discard(number)
                 self._files[number] = replace(file, tokens_total=None)
@@ -287,7 +254,7 @@ class _Run:
                 number, _digest(context, opened.stamp.sha256, packed_options(file.options))
             )
             self._files[number] = self._store.file(number) or file
-            self._active[number] = _Active(
+            self._active[number] = ActiveFile(
                 number,
                 opened,
                 Translator(file.language, file.options.target),
@@ -296,7 +263,7 @@ class _Run:
             )
         yield self._some_news(number)
 
-    def _plan(self, active: _Active) -> Steps:
+    def _plan(self, active: ActiveFile) -> Steps:
         """Take the next bundle of a file, unless it is answered already."""
         bundle = None
         with self._failing(self._files[active.number]):
@@ -316,15 +283,8 @@ class _Run:
                     self._start(active, bundle)
         yield self._some_news(active.number)
 
-    def _start(self, active: _Active, bundle: Bundle) -> None:
-        translator = active.translator
-        task = Task(
-            active.number,
-            bundle.number,
-            translator.bundle(bundle),
-            translator.source,
-            translator.target,
-        )
+    def _start(self, active: ActiveFile, bundle: Bundle) -> None:
+        task = active.task(bundle)
         self.rows.start(task)
         if task.result is not None:
             self._take(task)
@@ -363,7 +323,7 @@ class _Run:
 
     # Writing.
 
-    def _finish(self, active: _Active) -> Steps:
+    def _finish(self, active: ActiveFile) -> Steps:
         """Write the translation of a file."""
         number, file = active.number, self._files[active.number]
         del self._active[number]
@@ -407,35 +367,17 @@ class _Run:
 
     def _some_news(self, number: int) -> Progress | None:
         """News of a file if there was none for a moment, or if it failed."""
-        is_due = time.monotonic() - self._told_at >= _NEWS_SECONDS
-        return self._news(number) if is_due or number not in self._files else None
+        return self._news(number) if self._tally.is_due or number not in self._files else None
 
     def _news(self, number: int) -> Progress | None:
         file = self._files.get(number) or self._store.file(number)
         if file is None:
             return None
-        self._told_at = time.monotonic()
         partly: dict[int, int] = {}
         for task in self.rows.tasks:
             size = self._active[task.file].pending[task.bundle].tokens
             partly[task.file] = partly.get(task.file, 0) + max(0, min(task.written, size - 1))
-        done = sum(one.tokens_done for one in self._files.values()) + sum(partly.values())
-        total = sum(one.tokens_total or 0 for one in self._files.values())
-        speed, seconds = self.pace.at(done, total)
-        is_known = all(one.tokens_total is not None for one in self._files.values())
-        return Progress(
-            replace(file, tokens_done=file.tokens_done + partly.get(number, 0)),
-            done,
-            total,
-            speed,
-            seconds if is_known else None,
-            sum(one.state.is_open for one in self._files.values()),
-        )
-
-
-def _stamp(opened: OpenedFile) -> str:
-    stamp = opened.stamp
-    return f"{stamp.size}:{stamp.modified}:{stamp.sha256}"
+        return self._tally.news(file, partly)
 
 
 def _digest(*parts: str) -> str:

@@ -52,7 +52,8 @@ _SCHEMA = (
     " encoding TEXT NOT NULL DEFAULT '', done INTEGER NOT NULL DEFAULT 0, total INTEGER,"
     " output BLOB, output_encoding TEXT NOT NULL DEFAULT '', error TEXT,"
     " doubts INTEGER NOT NULL DEFAULT 0, unfinished INTEGER NOT NULL DEFAULT 0,"
-    " stamp TEXT NOT NULL DEFAULT '', answered_as TEXT NOT NULL DEFAULT '', is_writing INTEGER NOT NULL DEFAULT 0)",
+    " stamp TEXT NOT NULL DEFAULT '', answered_as TEXT NOT NULL DEFAULT '',"
+    " is_writing INTEGER NOT NULL DEFAULT 0)",
     # Bundles of the present contents have numbers from 0; those of older contents lower ones.
     "CREATE TABLE answers (file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,"
     " number INTEGER NOT NULL, key BLOB NOT NULL, answers TEXT NOT NULL,"

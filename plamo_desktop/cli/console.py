@@ -66,9 +66,19 @@ def write(text: str) -> None:
     Raises:
         OutputError: It cannot be written.
     """
+    write_bytes(text.encode("utf-8", "backslashreplace"))
+
+
+def write_bytes(data: bytes) -> None:
+    """Write bytes to standard output at once.
+
+    Raises:
+        OutputError: It cannot be written.
+    """
     try:
-        sys.stdout.write(text)
         sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
     except OSError as error:
         # Nothing more is written, not even when the interpreter ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

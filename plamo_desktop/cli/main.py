@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from plamo_desktop import __version__
-from plamo_desktop.cli import console, doctor, model, tokens, translate
+from plamo_desktop.cli import console, doctor, files, model, tokens, translate
 from plamo_desktop.cli.interrupt import INTERRUPTED
 from plamo_desktop.core.errors import (
     Cancelled,
@@ -82,6 +82,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"PLaMo Desktop {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in (translate, tokens, model, doctor):
+    for command in (translate, files, tokens, model, doctor):
         command.add_parser(commands)
     return parser

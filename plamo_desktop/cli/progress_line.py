@@ -147,19 +147,24 @@ def _line(event: Progress) -> str:
     if not event.total:
         return f"{words}…"
     percent = _percent(event)
-    bar = "█" * (percent * _BAR // 100)
     parts = [
-        f"{words} {percent:3d} % {bar:░<{_BAR}}",
+        f"{words} {percent:3d} % {bar(percent)}",
         f"{size_text(event.done)} of {size_text(event.total)}",
     ]
     if event.speed:
         parts.append(f"{size_text(int(event.speed))}/s")
     if event.seconds_left is not None and event.stage is not Stage.COMPLETE:
-        parts.append(f"{_duration(event.seconds_left)} left")
+        parts.append(f"{duration(event.seconds_left)} left")
     return ", ".join([*parts, event.file] if event.file else parts)
 
 
-def _duration(seconds: float) -> str:
+def bar(percent: int) -> str:
+    """So much of a bar is full."""
+    return f"{'█' * (percent * _BAR // 100):░<{_BAR}}"
+
+
+def duration(seconds: float) -> str:
+    """A time that people need not take exactly."""
     minutes, hours = seconds / 60, seconds / 3600
     if hours >= 1:
         return f"{int(hours)} h {int(minutes) % 60} min"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from plamo_desktop.cli import console, interrupt, model_option
 from plamo_desktop.cli.input_text import read_text
+from plamo_desktop.cli.numbers import at_least_one
 from plamo_desktop.cli.translation_output import TranslationOutput
 from plamo_desktop.core.errors import GenerationError, NothingToTranslateError
 from plamo_desktop.core.jobs import PART_TOKENS, CancelToken, Finish, Request
@@ -48,7 +49,7 @@ def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
     model_option.add(parser)
     parser.add_argument(
         "--part-tokens",
-        type=_at_least_one,
+        type=at_least_one,
         default=PART_TOKENS,
         metavar="N",
         help="translate a longer text in parts of at most so many tokens (default: %(default)s)",
@@ -81,12 +82,6 @@ def run(options: argparse.Namespace) -> int:
 
 def _language(name: str | None) -> Language | None:
     return None if name is None else parse_language(name)
-
-
-def _at_least_one(number: str) -> int:
-    if not (number.isascii() and number.isdecimal() and int(number[:9])):
-        raise argparse.ArgumentTypeError("wants a number of tokens, 1 or more")
-    return int(number[:9])
 
 
 def _text(words: list[str]) -> str:

@@ -152,3 +152,10 @@ class QueueInUseError(QueueError):
 
     title_template = "Files are being translated already"
     hint_template = "Another PLaMo Desktop is at work on them. Wait until it has ended."
+
+
+class MissingAnswersError(PlamoError):
+    """A file was to be written before all of it was translated."""
+
+    title_template = "The translation is not complete"
+    hint_template = "Try it again: what is translated is kept."

@@ -1971,5 +1971,53 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>{detail} What was in the file before is untouched.</source>
         <translation>{detail} What was in the file before is untouched.</translation>
     </message>
+    <message id="finding.MARKS">
+        <source>Formatting or placeholders were not kept at first: the text between them was translated piece by piece.</source>
+        <translation>Formatting or placeholders were not kept at first: the text between them was translated piece by piece.</translation>
+    </message>
+    <message id="finding.LEFT_MARKS">
+        <source>The model lost formatting or placeholders; a stretch is left as it is.</source>
+        <translation>The model lost formatting or placeholders; a stretch is left as it is.</translation>
+    </message>
+    <message id="error.QueueError.title">
+        <source>The queue of files cannot be used</source>
+        <translation>The queue of files cannot be used</translation>
+    </message>
+    <message id="error.QueueError.hint">
+        <source>{detail} The files themselves are untouched.</source>
+        <translation>{detail} The files themselves are untouched.</translation>
+    </message>
+    <message id="error.QueueDamagedError.title">
+        <source>The queue of files was damaged and begins anew</source>
+        <translation>The queue of files was damaged and begins anew</translation>
+    </message>
+    <message id="error.QueueDamagedError.hint">
+        <source>The damaged one is kept as {file}.</source>
+        <translation>The damaged one is kept as {file}.</translation>
+    </message>
+    <message id="error.QueueNewerError.title">
+        <source>The queue of files is of a newer version of PLaMo Desktop</source>
+        <translation>The queue of files is of a newer version of PLaMo Desktop</translation>
+    </message>
+    <message id="error.QueueNewerError.hint">
+        <source>It is left as it is. Update PLaMo Desktop.</source>
+        <translation>It is left as it is. Update PLaMo Desktop.</translation>
+    </message>
+    <message id="error.QueueInUseError.title">
+        <source>Files are being translated already</source>
+        <translation>Files are being translated already</translation>
+    </message>
+    <message id="error.QueueInUseError.hint">
+        <source>Another PLaMo Desktop is at work on them. Wait until it has ended.</source>
+        <translation>Another PLaMo Desktop is at work on them. Wait until it has ended.</translation>
+    </message>
+    <message id="error.MissingAnswersError.title">
+        <source>The translation is not complete</source>
+        <translation>The translation is not complete</translation>
+    </message>
+    <message id="error.MissingAnswersError.hint">
+        <source>Try it again: what is translated is kept.</source>
+        <translation>Try it again: what is translated is kept.</translation>
+    </message>
 </context>
 </TS>

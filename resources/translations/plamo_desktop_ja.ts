@@ -1968,5 +1968,53 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>{detail} What was in the file before is untouched.</source>
         <translation>{detail} 以前のファイルの内容はそのままです。</translation>
     </message>
+    <message id="finding.MARKS">
+        <source>Formatting or placeholders were not kept at first: the text between them was translated piece by piece.</source>
+        <translation>書式やプレースホルダーが一度保たれなかったため、間の文を少しずつ翻訳しました。</translation>
+    </message>
+    <message id="finding.LEFT_MARKS">
+        <source>The model lost formatting or placeholders; a stretch is left as it is.</source>
+        <translation>書式やプレースホルダーが失われたため、一部を原文のまま残しました。</translation>
+    </message>
+    <message id="error.QueueError.title">
+        <source>The queue of files cannot be used</source>
+        <translation>ファイルの待ち行列を使えません</translation>
+    </message>
+    <message id="error.QueueError.hint">
+        <source>{detail} The files themselves are untouched.</source>
+        <translation>{detail} ファイルそのものは変わっていません。</translation>
+    </message>
+    <message id="error.QueueDamagedError.title">
+        <source>The queue of files was damaged and begins anew</source>
+        <translation>ファイルの待ち行列が壊れていたため、新しく始めます</translation>
+    </message>
+    <message id="error.QueueDamagedError.hint">
+        <source>The damaged one is kept as {file}.</source>
+        <translation>壊れたものは {file} として残してあります。</translation>
+    </message>
+    <message id="error.QueueNewerError.title">
+        <source>The queue of files is of a newer version of PLaMo Desktop</source>
+        <translation>ファイルの待ち行列は、より新しい PLaMo Desktop のものです</translation>
+    </message>
+    <message id="error.QueueNewerError.hint">
+        <source>It is left as it is. Update PLaMo Desktop.</source>
+        <translation>そのまま残してあります。PLaMo Desktop を更新してください。</translation>
+    </message>
+    <message id="error.QueueInUseError.title">
+        <source>Files are being translated already</source>
+        <translation>ファイルはすでに翻訳中です</translation>
+    </message>
+    <message id="error.QueueInUseError.hint">
+        <source>Another PLaMo Desktop is at work on them. Wait until it has ended.</source>
+        <translation>別の PLaMo Desktop が翻訳しています。終わるまでお待ちください。</translation>
+    </message>
+    <message id="error.MissingAnswersError.title">
+        <source>The translation is not complete</source>
+        <translation>翻訳が完了していません</translation>
+    </message>
+    <message id="error.MissingAnswersError.hint">
+        <source>Try it again: what is translated is kept.</source>
+        <translation>もう一度お試しください。翻訳済みの部分は残っています。</translation>
+    </message>
 </context>
 </TS>

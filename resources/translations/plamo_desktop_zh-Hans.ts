@@ -1968,5 +1968,53 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>{detail} What was in the file before is untouched.</source>
         <translation>{detail}文件原有的内容未受影响。</translation>
     </message>
+    <message id="finding.MARKS">
+        <source>Formatting or placeholders were not kept at first: the text between them was translated piece by piece.</source>
+        <translation>格式或占位符起初未能保留，因此逐段翻译了其间的文字。</translation>
+    </message>
+    <message id="finding.LEFT_MARKS">
+        <source>The model lost formatting or placeholders; a stretch is left as it is.</source>
+        <translation>模型丢失了格式或占位符，有一部分保留为原文。</translation>
+    </message>
+    <message id="error.QueueError.title">
+        <source>The queue of files cannot be used</source>
+        <translation>无法使用文件队列</translation>
+    </message>
+    <message id="error.QueueError.hint">
+        <source>{detail} The files themselves are untouched.</source>
+        <translation>{detail}文件本身没有改动。</translation>
+    </message>
+    <message id="error.QueueDamagedError.title">
+        <source>The queue of files was damaged and begins anew</source>
+        <translation>文件队列已损坏，将重新开始</translation>
+    </message>
+    <message id="error.QueueDamagedError.hint">
+        <source>The damaged one is kept as {file}.</source>
+        <translation>损坏的文件保留为 {file}。</translation>
+    </message>
+    <message id="error.QueueNewerError.title">
+        <source>The queue of files is of a newer version of PLaMo Desktop</source>
+        <translation>文件队列来自更新版本的 PLaMo Desktop</translation>
+    </message>
+    <message id="error.QueueNewerError.hint">
+        <source>It is left as it is. Update PLaMo Desktop.</source>
+        <translation>已原样保留。请更新 PLaMo Desktop。</translation>
+    </message>
+    <message id="error.QueueInUseError.title">
+        <source>Files are being translated already</source>
+        <translation>文件已在翻译中</translation>
+    </message>
+    <message id="error.QueueInUseError.hint">
+        <source>Another PLaMo Desktop is at work on them. Wait until it has ended.</source>
+        <translation>另一个 PLaMo Desktop 正在翻译，请等它结束。</translation>
+    </message>
+    <message id="error.MissingAnswersError.title">
+        <source>The translation is not complete</source>
+        <translation>翻译尚未完成</translation>
+    </message>
+    <message id="error.MissingAnswersError.hint">
+        <source>Try it again: what is translated is kept.</source>
+        <translation>请重试：已翻译的部分会保留。</translation>
+    </message>
 </context>
 </TS>

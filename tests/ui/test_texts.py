@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 
-from plamo_desktop.core import chords, download_errors, errors, history
+from plamo_desktop.core import chords, download_errors, errors, file_jobs, history
 from plamo_desktop.core.errors import GenerationError, PlamoError, TextTooLongError
 from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.languages import LANGUAGES
@@ -34,7 +34,7 @@ def error_classes():
     found = [PlamoError]
     for one in found:
         found += one.__subclasses__()
-    modules = {module.__name__ for module in (chords, download_errors, errors, history)}
+    modules = {module.__name__ for module in (chords, download_errors, errors, file_jobs, history)}
     modules.add(login_item.__name__)
     return sorted({one for one in found if one.__module__ in modules}, key=lambda one: one.__name__)
 
