@@ -18,9 +18,10 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
+import file_shots
 import screenshots
 import sheet_screenshots
-from PySide6.QtCore import QEvent, QObject, QPointF, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -33,6 +34,8 @@ from plamo_desktop.core.settings import Appearance, Settings
 from plamo_desktop.ui.about import AboutDialog
 from plamo_desktop.ui.clipboard_card.card import ClipboardCard
 from plamo_desktop.ui.clipboard_card.translation import CardTranslation, State
+from plamo_desktop.ui.files.report import ReportWindow
+from plamo_desktop.ui.files.tray import FilesTray
 from plamo_desktop.ui.history.window import HistoryWindow
 from plamo_desktop.ui.language_menu import fill
 from plamo_desktop.ui.settings.window import SECTIONS, SettingsWindow
@@ -97,6 +100,19 @@ def _card(texts: Texts, _parent: QWidget, state: State, key: str = "") -> QWidge
     return card
 
 
+def _report(texts: Texts, _parent: QWidget) -> QWidget:
+    window = ReportWindow(texts, file_shots.REPORT, file_shots.NOTES)
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
+    return window
+
+
+def _file_menu(texts: Texts, parent: QWidget, number: int) -> QWidget:
+    tray = FilesTray(texts)
+    tray.setParent(parent)
+    tray.show_files(file_shots.DOUBTFUL)
+    return tray.menu_for(file_shots.DOUBTFUL[number])
+
+
 def _about(texts: Texts, parent: QWidget) -> QWidget:
     return AboutDialog(texts, parent)
 
@@ -130,6 +146,9 @@ _WINDOWS: dict[str, Callable[[Texts, QWidget], QWidget]] = {
         ),
     ),
     "card-nothing": partial(_card, state=State(), key="card.nothing"),
+    "files-report": _report,
+    "menu-file-done": partial(_file_menu, number=0),
+    "menu-file-waiting": partial(_file_menu, number=3),
     "about": _about,
     "menu-languages": _languages,
 }

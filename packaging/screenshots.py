@@ -20,6 +20,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_SCALE_FACTOR"] = "2"
 sys.path.insert(1, str(Path(__file__).resolve().parents[1]))
 
+import file_shots
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtWidgets import QApplication, QWidget
@@ -121,6 +122,7 @@ class Shot:
         found: What is looked for in the text.
         text_size: Of the panes.
         news: A download is `running` or `paused`.
+        files: What the tray has; `text` and `folder` are held over the window.
     """
 
     name: str
@@ -138,6 +140,7 @@ class Shot:
     found: str = ""
     text_size: TextSize = TextSize.MEDIUM
     news: str = ""
+    files: str = ""
 
 
 STATES = (
@@ -182,6 +185,20 @@ STATES = (
     Shot("main-circles", _TWO, _CIRCLES),
     Shot("narrow-doubt-ja", _TWO, "島へのフェリーが出ます。", texts="ja", size=_NARROW),
     Shot("narrow-circles-ja", _TWO, _CIRCLES, texts="ja", size=_NARROW),
+    Shot("main-files", _SOURCE, _JAPANESE, files="some"),
+    Shot("main-files-ja", _SOURCE, _JAPANESE, texts="ja", files="some"),
+    Shot("main-files-doubtful", _SOURCE, _JAPANESE, files="doubtful"),
+    Shot("main-files-doubtful-ja", _SOURCE, _JAPANESE, texts="ja", files="doubtful"),
+    Shot("main-files-paused", _SOURCE, _JAPANESE, files="paused"),
+    Shot("main-files-folded", _SOURCE, _JAPANESE, files="folded"),
+    Shot("narrow-files", _SOURCE, _JAPANESE, files="some", size=_NARROW),
+    Shot(
+        "narrow-files-doubtful-ja", _SOURCE, _JAPANESE, texts="ja", files="doubtful", size=_NARROW
+    ),
+    Shot("smallest-files", _SOURCE, _JAPANESE, files="some", size=_SMALLEST),
+    Shot("main-drop", _SOURCE, _JAPANESE, files="text"),
+    Shot("main-drop-folder", _SOURCE, _JAPANESE, files="folder"),
+    Shot("narrow-drop-ja", _SOURCE, _JAPANESE, texts="ja", files="text", size=_NARROW),
     Shot("main-long", _LONG_SOURCE, _LONG_JAPANESE),
     Shot("main-parts", _PARTS, pause_after=1700),
     Shot("main-parts-ja", _PARTS, pause_after=1700, texts="ja"),
@@ -387,6 +404,15 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
             (bar,) = window.source.findChildren(FindBar)
             bar.field.setText(shot.found)
             _wait_until(partial(_is_found, bar))
+        if shot.files == "text":
+            note = folder / "meeting-notes.txt"
+            note.touch()
+            file_shots.hold_files(window, str(note))
+            note.unlink()
+        elif shot.files == "folder":
+            file_shots.hold_files(window, str(folder), __file__)
+        elif shot.files:
+            file_shots.add_tray(window, texts, shot.files)
         for _ in range(5):
             QGuiApplication.processEvents()
         path = folder / f"{shot.name}-{appearance.value}.png"

@@ -1,6 +1,8 @@
-"""What works beside the window: card, history, settings."""
+"""What works beside the window: card, files, history, settings."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication
@@ -13,8 +15,10 @@ from plamo_desktop.core.history import Entry
 from plamo_desktop.core.languages import parse_language
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.desktop.card import CardControl
+from plamo_desktop.desktop.files import FilesControl
 from plamo_desktop.desktop.history import HistoryControl
 from plamo_desktop.desktop.settings import SettingsControl
+from plamo_desktop.models.catalogue import ModelEntry
 from plamo_desktop.system.login_item import make_login_item
 from plamo_desktop.system.settings_store import SettingsStore
 from plamo_desktop.ui.clipboard_card.translation import State
@@ -32,12 +36,14 @@ class Companions(QObject):
         window: The translator's window.
         translation: Translates.
         store: Keeps the settings.
+        entry: Gives the model that answers.
 
     Signals:
         window_wanted: The window is to come forward.
 
     Attributes:
         card: The shortcut and its card.
+        files: The queue of files.
         history: Past translations.
         settings: What the user chooses.
     """
@@ -45,13 +51,20 @@ class Companions(QObject):
     window_wanted = Signal()
 
     def __init__(
-        self, window: MainWindow, translation: TranslationService, store: SettingsStore
+        self,
+        window: MainWindow,
+        translation: TranslationService,
+        store: SettingsStore,
+        entry: Callable[[], ModelEntry],
     ) -> None:
         super().__init__(window)
         self._window, self._store = window, store
         self.card = CardControl(translation, store.settings, self)
         self.history = HistoryControl(
             paths.data_dir() / "history.sqlite", translation, store.settings, self
+        )
+        self.files = FilesControl(
+            paths.window_queue_file(), window, translation, store.settings, entry
         )
         self.settings = SettingsControl(
             window, translation, store, self.card, self.history, make_login_item()
@@ -71,6 +84,7 @@ class Companions(QObject):
     def start(self) -> None:
         """Listen for the shortcut."""
         self._on_settings(self._store.settings)
+        self.files.start()
         if self._window.source_text():
             self._detection.ask(self._window.source_text())
         error = self.card.start()
@@ -82,6 +96,7 @@ class Companions(QObject):
     @Slot(object)
     def _on_settings(self, settings: Settings) -> None:
         """Stay or go when the last window closes; show the icon or take it away."""
+        self.files.apply(settings)
         QApplication.setQuitOnLastWindowClosed(not settings.keep_running)
         self._window.status.set_private(private=settings.is_private)
         texts = Texts.choose(settings.interface_language)
@@ -98,6 +113,7 @@ class Companions(QObject):
     def stop(self) -> bool:
         """Close windows and end threads.  False if one did not end in time."""
         self.settings.close()
+        self.files.stop()
         return all([self.card.stop(), self.history.stop(), self._detection.stop()])
 
     @Slot(str, object)

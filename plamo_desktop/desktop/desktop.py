@@ -23,7 +23,7 @@ from plamo_desktop.core.errors import (
 from plamo_desktop.core.settings import Settings, TextSize
 from plamo_desktop.desktop.gentle_imports import GentleImports
 from plamo_desktop.desktop.models import ModelControl
-from plamo_desktop.documents.text_files import read_text_file
+from plamo_desktop.documents.text_files import is_text_file, read_text_file
 from plamo_desktop.models.catalogue import ModelEntry
 from plamo_desktop.system.session_store import Session, SessionStore
 from plamo_desktop.system.settings_store import SettingsStore
@@ -49,6 +49,7 @@ _IMPORTS = (
     "plamo_desktop.system.history_service",
     "plamo_desktop.ui.clipboard_card.translation",
     "plamo_desktop.desktop.card",
+    "plamo_desktop.desktop.files",
     "plamo_desktop.desktop.settings",
     "plamo_desktop.desktop.companions",
 )
@@ -62,7 +63,8 @@ class Desktop(QObject):
         frame: The empty window.
         entry: The model to load once the panes are on the screen; None for the one that the user
             chose.
-        files: Text files to show as the source text.
+        files: What to open: the text of a single text file is shown, all else is translated as
+            files.
     """
 
     def __init__(
@@ -71,6 +73,8 @@ class Desktop(QObject):
         super().__init__(app)
         self._frame = frame
         self._files = list(files)
+        # What came before there was anything to take it.
+        self._waiting: list[Path] = []
         self._settings_store = SettingsStore(paths.settings_file())
         self._session_store = SessionStore(paths.data_dir() / "session.json")
         settings = self._settings_store.load()
@@ -103,7 +107,9 @@ class Desktop(QObject):
         self.window.text_size_chosen.connect(self._on_text_size)
         self.window.settings_requested.connect(self._show_settings)
         self.window.history_requested.connect(self._show_history)
-        self.window.files_dropped.connect(self._on_files_dropped)
+        self.window.files.text_dropped.connect(self._on_text_dropped)
+        self.window.files.files_dropped.connect(self._on_files_dropped)
+        self.window.files.files_requested.connect(self._on_files_requested)
         self.window.texts_changed.connect(self._on_texts)
 
     def show(self) -> None:
@@ -129,7 +135,10 @@ class Desktop(QObject):
         self._session_store.close()
         ended = [self._companions.stop()] if self._companions is not None else []
         services = (self._translation, self._counts, self._models)
-        return all([*ended, *[service.stop() for service in services]])
+        has_ended = all([*ended, *[service.stop() for service in services]])
+        if self._companions is not None:
+            self._companions.files.release()
+        return has_ended
 
     @Slot()
     def _on_first_painted(self) -> None:
@@ -147,7 +156,11 @@ class Desktop(QObject):
 
     @Slot()
     def _start_companions(self) -> None:
-        self._made_companions().start()
+        companions = self._made_companions()
+        companions.start()
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            companions.files.add(waiting)
         self._qt_texts.set_language(self._code)
 
     def _made_companions(self) -> Companions:
@@ -155,7 +168,9 @@ class Desktop(QObject):
         if self._companions is None:
             from plamo_desktop.desktop.companions import Companions
 
-            made = Companions(self.window, self._translation, self._settings_store)
+            made = Companions(
+                self.window, self._translation, self._settings_store, self._models.entry
+            )
             made.window_wanted.connect(self.bring_forward)
             made.settings.changed.connect(self._save_soon)
             made.settings.changed.connect(self._models.watch_idleness)
@@ -209,19 +224,39 @@ class Desktop(QObject):
         frame.raise_()
         frame.activateWindow()
 
+    @Slot(str)
+    def _on_text_dropped(self, name: str) -> None:
+        self._show_text(Path(name))
+
     @Slot(list)
     def _on_files_dropped(self, names: list[str]) -> None:
-        self._open([Path(name) for name in names])
+        self._translate_files([Path(name) for name in names])
+
+    @Slot()
+    def _on_files_requested(self) -> None:
+        self._made_companions().files.choose()
 
     def _open(self, files: list[Path]) -> None:
-        """Show the files' texts as the source text, one after the other."""
+        """Show the text of a single text file; translate all else as files."""
+        if len(files) == 1 and is_text_file(files[0]):
+            self._show_text(files[0])
+        else:
+            self._translate_files(files)
+
+    def _show_text(self, path: Path) -> None:
         try:
-            texts = [read_text_file(path) for path in files]
+            text = read_text_file(path)
         except PlamoError as error:
             self.window.show_error(error)
         else:
-            self.window.set_source_text("\n\n".join(texts))
+            self.window.set_source_text(text)
             self.window.dismiss_error()
+
+    def _translate_files(self, paths: list[Path]) -> None:
+        if self._companions is None:
+            self._waiting += paths
+        else:
+            self._companions.files.add(paths)
 
     @Slot()
     def _save_soon(self) -> None:

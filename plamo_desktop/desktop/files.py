@@ -15,18 +15,18 @@ from plamo_desktop.batch.lock import QueueLock
 from plamo_desktop.batch.queue import FileQueue
 from plamo_desktop.core.errors import FilesPassedOverError, PlamoError
 from plamo_desktop.core.file_jobs import FileJob, FileOptions, Progress, QueueInUseError
+from plamo_desktop.core.footers import footer
 from plamo_desktop.core.settings import Settings
-from plamo_desktop.documents.footers import footer
 from plamo_desktop.documents.walking import Found, Skipped, find_files
 from plamo_desktop.models.catalogue import ModelEntry
 from plamo_desktop.system.file_manager import open_file, reveal
-from plamo_desktop.ui.files.tray import FilesTray
 from plamo_desktop.ui.main_window import MainWindow
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.wiring import make_file_run
 
 if TYPE_CHECKING:
     from plamo_desktop.ui.files.report import ReportWindow
+    from plamo_desktop.ui.files.tray import FilesTray
 
 # Large folders are gone through little by little.
 _AT_ONCE = 100
@@ -67,8 +67,6 @@ class FilesControl(QObject):
         self._options = self._made_options()
         self._walk = QTimer(self, singleShot=True, interval=0)
         self._walk.timeout.connect(self._take_some)
-        window.files_dropped.connect(self.add_names)
-        window.files_requested.connect(self.choose)
         translation.ready.connect(self._run)
         translation.files_progressed.connect(self._on_progress)
         translation.files_ended.connect(self._on_ended)
@@ -202,6 +200,8 @@ class FilesControl(QObject):
             self.tray.setVisible(bool(jobs))
 
     def _made_tray(self) -> FilesTray:
+        from plamo_desktop.ui.files.tray import FilesTray
+
         tray = FilesTray(self._texts())
         self._window.add_tray(tray)
         tray.add_requested.connect(self.choose)
@@ -260,7 +260,10 @@ class FilesControl(QObject):
 
     @Slot(int)
     def _on_retry(self, number: int) -> None:
-        if (queue := self._queue) is not None and self._did(lambda: queue.retry(number)):
+        queue = self._queue
+        if queue is None:
+            return
+        if self._did(lambda: queue.retry(number)):
             self._run()
 
     @Slot(int)

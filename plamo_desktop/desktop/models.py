@@ -70,6 +70,7 @@ class ModelControl(QObject):
         self._idle = QTimer(self, singleShot=True)
         self._idle.timeout.connect(translation.rest)
         translation.finished.connect(self.watch_idleness)
+        translation.files_ended.connect(self.watch_idleness)
         for signal in (counts.building, counts.changed, counts.failed):
             signal.connect(self._load_engine)
         translation.ready.connect(self._on_ready)
@@ -78,6 +79,10 @@ class ModelControl(QObject):
         window.instead_requested.connect(self._use_instead)
         window.models_requested.connect(self._choose)
         window.download_requested.connect(self._on_download_requested)
+
+    def entry(self) -> ModelEntry:
+        """The model that answers, or is about to."""
+        return self._entry
 
     @Slot()
     def watch_idleness(self) -> None:

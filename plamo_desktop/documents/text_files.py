@@ -8,8 +8,17 @@ from pathlib import Path
 from plamo_desktop.core.errors import InputFileError
 from plamo_desktop.core.regular_files import read_regular, reason
 from plamo_desktop.documents.encodings import NotTextError, decode
+from plamo_desktop.documents.formats.registry import TEXT, by_suffix
 
 _MAX_BYTES = 8_000_000
+
+
+def is_text_file(path: Path) -> bool:
+    """Whether this is a file whose text can be shown as it is, by its name."""
+    try:
+        return path.is_file() and by_suffix(path.name) in {None, TEXT}
+    except (OSError, ValueError):
+        return False
 
 
 def read_text_file(path: Path) -> str:

@@ -62,6 +62,8 @@ def load_network(
         parameters = layer.parameters()
         mx.eval(parameters)
         _check_finite(checkpoint.folder, stem, parameters, model.watched)
+        # What was read before it was converted is not needed again.
+        mx.clear_cache()
         yield LoadProgress(done, total)
     token.raise_if_cancelled()
     parameters = model.parameters()
@@ -70,6 +72,7 @@ def load_network(
     others = {name: value for name, value in flat.items() if not name.startswith(tuple(stems))}
     _check_finite(checkpoint.folder, "", others, model.watched)
     model.prepare()
+    mx.clear_cache()
     yield LoadProgress(total, total)
     return model
 

@@ -13,8 +13,9 @@ from plamo_desktop.core.checkpoint import Checkpoint
 from plamo_desktop.core.errors import NotEnoughMemoryError
 from plamo_desktop.core.machine_memory import free_bytes, needed_bytes
 
-# Buffers that Metal keeps for the next operation; more of them help nothing.
+# Buffers that MLX keeps for the next operation; more of them help nothing.
 _CACHE_BYTES = 512 * 2**20
+_CPU_CACHE_BYTES = 64 * 2**20
 
 
 class DeviceMemory(Protocol):
@@ -27,7 +28,7 @@ class DeviceMemory(Protocol):
     def available(self) -> int | None:
         """Bytes that a model may take; None when that is not known."""
 
-    def set_limits(self, wired: int, cache: int) -> None:
+    def set_limits(self, wired: int | None, cache: int) -> None:
         """Keep `wired` bytes from being swapped out, and at most `cache` bytes of free buffers."""
 
 
@@ -46,14 +47,15 @@ class MlxMemory:
             return int(size) if size else None
         return free_bytes()
 
-    def set_limits(self, wired: int, cache: int) -> None:
+    def set_limits(self, wired: int | None, cache: int) -> None:
         """Tell MLX."""
         mx.set_cache_limit(cache)
-        mx.set_wired_limit(wired)
+        if wired is not None:
+            mx.set_wired_limit(wired)
 
 
 def make_room(checkpoint: Checkpoint, memory: DeviceMemory) -> None:
-    """Check that a model fits, and set Metal's limits for it.
+    """Check that a model fits, and set MLX's limits for it.
 
     Raises:
         NotEnoughMemoryError: It does not.
@@ -63,3 +65,5 @@ def make_room(checkpoint: Checkpoint, memory: DeviceMemory) -> None:
         raise NotEnoughMemoryError.of(checkpoint.precision, needed, available)
     if memory.is_gpu:
         memory.set_limits(needed if available is None else min(needed, available), _CACHE_BYTES)
+    else:
+        memory.set_limits(None, _CPU_CACHE_BYTES)

@@ -17,7 +17,7 @@ from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.actions import Actions
 from plamo_desktop.ui.banner import Banner
 from plamo_desktop.ui.commands import Commands
-from plamo_desktop.ui.files.dropping import FileDrops
+from plamo_desktop.ui.files.area import FilesArea
 from plamo_desktop.ui.language_pair import LanguagePair
 from plamo_desktop.ui.layouts import column
 from plamo_desktop.ui.marks import Spans
@@ -55,9 +55,6 @@ class MainWindow(QWidget):
         models_requested: The user wants to choose a model.
         settings_requested: The user wants to see the settings.
         history_requested: The user wants to see past translations.
-        text_dropped: The path of a file whose text is to be shown.
-        files_dropped: Paths of files and folders that are to be translated.
-        files_requested: The user wants to choose files to translate.
         download_requested: The user wants the real model, or to see how its download is.
         texts_changed: The new `Texts`.
     """
@@ -71,9 +68,6 @@ class MainWindow(QWidget):
     models_requested = Signal()
     settings_requested = Signal()
     history_requested = Signal()
-    text_dropped = Signal(str)
-    files_dropped = Signal(list)
-    files_requested = Signal()
     download_requested = Signal()
     texts_changed = Signal(object)
 
@@ -112,9 +106,7 @@ class MainWindow(QWidget):
         self._panes.addWidget(self.target, 1)
         self._lay_out()
         self._set_typography()
-        self._drops = FileDrops(self, self.source, self.target, texts)
-        self._drops.set_aim(settings.target, settings.output_folder)
-        self._tray: FilesTray | None = None
+        self.files = FilesArea(self, self.source, self.target, settings, texts)
         self._actions = Actions(texts, self)
         self._commands = Commands(self.source, self.target, self._actions, texts, self)
         self._connect()
@@ -193,7 +185,7 @@ class MainWindow(QWidget):
         self.translator.set_automatic(settings.translate_while_typing)
         self._set_typography()
         self._arrange()
-        self._drops.set_aim(settings.target, settings.output_folder)
+        self.files.apply(settings)
         self.pair.apply(settings)
 
     def show_entry(self, text: str, translation: str, pair: Pair) -> None:
@@ -207,25 +199,21 @@ class MainWindow(QWidget):
         """Show the whole window in another interface language."""
         self._texts = texts
         self._theme.set_language(texts.code)
-        for part in (self.toolbar, self.banner, self.source, self.target, self.status):
+        for part in (self.toolbar, self.banner, self.source, self.target, self.files, self.status):
             part.set_texts(texts)
         self._actions.set_texts(texts)
         self._commands.set_texts(texts)
-        self._drops.set_texts(texts)
-        if self._tray is not None:
-            self._tray.set_texts(texts)
         self.texts_changed.emit(texts)
 
     def add_tray(self, tray: FilesTray) -> None:
         """Show files below the panes."""
-        self._tray = tray
-        tray.set_low(is_low=self.height() < tokens.LOW)
-        self._column.insertWidget(self._column.indexOf(self.status), tray)
-        self._column.insertSpacing(self._column.indexOf(tray), tokens.S3)
+        self.files.add_tray(tray, self._column, self.status)
         self.setTabOrder(self.target.copy_button, tray)
 
     def _lay_out(self) -> None:
-        self._column = layout = column(self.toolbar, self.banner, margins=(tokens.S4, 0, tokens.S4, 0))
+        self._column = layout = column(
+            self.toolbar, self.banner, margins=(tokens.S4, 0, tokens.S4, 0)
+        )
         layout.addLayout(self._panes, 1)
         layout.addWidget(self.status)
         self.setLayout(layout)
@@ -253,8 +241,6 @@ class MainWindow(QWidget):
         self.source.sample_chosen.connect(self._on_sample)
         self.translator.state_changed.connect(self._on_state)
         self.pair.changed.connect(self.settings_changed)
-        self._drops.text_dropped.connect(self.text_dropped)
-        self._drops.files_dropped.connect(self.files_dropped)
         self.toolbar.translate_requested.connect(self.translator.translate)
         self.toolbar.stop_requested.connect(self.translator.stop)
         self.toolbar.settings_button.clicked.connect(self.settings_requested)
@@ -285,10 +271,8 @@ class MainWindow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_low = self.height() < tokens.LOW
-        self.banner.set_short(is_low)
-        if self._tray is not None:
-            self._tray.set_low(is_low=is_low)
+        self.banner.set_short(self.height() < tokens.LOW)
+        self.files.set_low(is_low=self.height() < tokens.LOW)
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -344,7 +328,7 @@ class MainWindow(QWidget):
             case "swap":
                 self.pair.swap()
             case "files":
-                self.files_requested.emit()
+                self.files.files_requested.emit()
             case "settings":
                 self.settings_requested.emit()
             case "history":

@@ -2019,5 +2019,283 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Try it again: what is translated is kept.</source>
         <translation>Try it again: what is translated is kept.</translation>
     </message>
+    <message id="files.title">
+        <source>Files</source>
+        <translation>Files</translation>
+    </message>
+    <message id="files.add">
+        <source>Add files…</source>
+        <translation>Add files…</translation>
+    </message>
+    <message id="files.more">
+        <source>More for files</source>
+        <translation>More for files</translation>
+    </message>
+    <message id="files.waiting">
+        <source>Waiting</source>
+        <translation>Waiting</translation>
+    </message>
+    <message id="files.running">
+        <source>Starting</source>
+        <translation>Starting</translation>
+    </message>
+    <message id="files.stopped">
+        <source>Stopped</source>
+        <translation>Stopped</translation>
+    </message>
+    <message id="files.done">
+        <source>Done</source>
+        <translation>Done</translation>
+    </message>
+    <message id="files.failed">
+        <source>Failed</source>
+        <translation>Failed</translation>
+    </message>
+    <message id="files.check">
+        <source>Check</source>
+        <translation>Check</translation>
+    </message>
+    <message id="files.of">
+        <source>{done} of {total} tokens</source>
+        <translation>{done} of {total} tokens</translation>
+    </message>
+    <message id="files.left" numerus="yes">
+        <source>{n} stretches are not translated</source>
+        <translation>
+            <numerusform>{n} stretch is not translated</numerusform>
+            <numerusform>{n} stretches are not translated</numerusform>
+        </translation>
+    </message>
+    <message id="files.doubts" numerus="yes">
+        <source>{n} places to check</source>
+        <translation>
+            <numerusform>{n} place to check</numerusform>
+            <numerusform>{n} places to check</numerusform>
+        </translation>
+    </message>
+    <message id="files.encoding">
+        <source>written in {encoding}</source>
+        <translation>written in {encoding}</translation>
+    </message>
+    <message id="files.sum.done">
+        <source>{n} done</source>
+        <translation>{n} done</translation>
+    </message>
+    <message id="files.sum.running">
+        <source>{n} running</source>
+        <translation>{n} running</translation>
+    </message>
+    <message id="files.sum.waiting">
+        <source>{n} waiting</source>
+        <translation>{n} waiting</translation>
+    </message>
+    <message id="files.sum.stopped">
+        <source>{n} stopped</source>
+        <translation>{n} stopped</translation>
+    </message>
+    <message id="files.sum.failed">
+        <source>{n} failed</source>
+        <translation>{n} failed</translation>
+    </message>
+    <message id="files.paused">
+        <source>Paused  ·  {summary}</source>
+        <translation>Paused  ·  {summary}</translation>
+    </message>
+    <message id="files.pause">
+        <source>Pause files</source>
+        <translation>Pause files</translation>
+    </message>
+    <message id="files.resume">
+        <source>Go on with files</source>
+        <translation>Go on with files</translation>
+    </message>
+    <message id="files.fold">
+        <source>Hide files</source>
+        <translation>Hide files</translation>
+    </message>
+    <message id="files.unfold">
+        <source>Show files</source>
+        <translation>Show files</translation>
+    </message>
+    <message id="files.clear">
+        <source>Remove Finished Files from List</source>
+        <translation>Remove Finished Files from List</translation>
+    </message>
+    <message id="files.stop_all">
+        <source>Stop All</source>
+        <translation>Stop All</translation>
+    </message>
+    <message id="files.open">
+        <source>Open Translation</source>
+        <translation>Open Translation</translation>
+    </message>
+    <message id="files.reveal">
+        <source>Show in Folder</source>
+        <translation>Show in Folder</translation>
+    </message>
+    <message id="files.reveal.mac">
+        <source>Show in Finder</source>
+        <translation>Show in Finder</translation>
+    </message>
+    <message id="files.report">
+        <source>What to Check…</source>
+        <translation>What to Check…</translation>
+    </message>
+    <message id="files.stop">
+        <source>Stop</source>
+        <translation>Stop</translation>
+    </message>
+    <message id="files.up">
+        <source>Move Up</source>
+        <translation>Move Up</translation>
+    </message>
+    <message id="files.down">
+        <source>Move Down</source>
+        <translation>Move Down</translation>
+    </message>
+    <message id="files.again">
+        <source>Translate Again</source>
+        <translation>Translate Again</translation>
+    </message>
+    <message id="files.remove">
+        <source>Remove from List</source>
+        <translation>Remove from List</translation>
+    </message>
+    <message id="files.choose">
+        <source>Choose files to translate</source>
+        <translation>Choose files to translate</translation>
+    </message>
+    <message id="files.translate">
+        <source>Translate Files…</source>
+        <translation>Translate Files…</translation>
+    </message>
+    <message id="files.line">
+        <source>Line {line}</source>
+        <translation>Line {line}</translation>
+    </message>
+    <message id="files.report.title">
+        <source>What to check in {file}</source>
+        <translation>What to check in {file}</translation>
+    </message>
+    <message id="files.report.hint">
+        <source>The translation is written. These places were found doubtful:</source>
+        <translation>The translation is written. These places were found doubtful:</translation>
+    </message>
+    <message id="files.report.copy">
+        <source>Copy list</source>
+        <translation>Copy list</translation>
+    </message>
+    <message id="files.drop.text">
+        <source>Show its text here</source>
+        <translation>Show its text here</translation>
+    </message>
+    <message id="files.drop.one">
+        <source>Translate into {language}</source>
+        <translation>Translate into {language}</translation>
+    </message>
+    <message id="files.drop.beside">
+        <source>The translation is put beside the file. Nothing is overwritten.</source>
+        <translation>The translation is put beside the file. Nothing is overwritten.</translation>
+    </message>
+    <message id="files.drop.folder">
+        <source>The translation is put into {folder}. Nothing is overwritten.</source>
+        <translation>The translation is put into {folder}. Nothing is overwritten.</translation>
+    </message>
+    <message id="settings.files">
+        <source>Files</source>
+        <translation>Files</translation>
+    </message>
+    <message id="settings.output">
+        <source>Put translations</source>
+        <translation>Put translations</translation>
+    </message>
+    <message id="settings.output.help">
+        <source>A translation has the language in its name. It never takes the place of another file.</source>
+        <translation>A translation has the language in its name. It never takes the place of another file.</translation>
+    </message>
+    <message id="settings.output.beside">
+        <source>Beside the file</source>
+        <translation>Beside the file</translation>
+    </message>
+    <message id="settings.output.choose">
+        <source>Choose a folder…</source>
+        <translation>Choose a folder…</translation>
+    </message>
+    <message id="settings.bilingual">
+        <source>Keep the original beside the translation</source>
+        <translation>Keep the original beside the translation</translation>
+    </message>
+    <message id="settings.bilingual.help">
+        <source>Paragraph by paragraph, in formats that can hold both.</source>
+        <translation>Paragraph by paragraph, in formats that can hold both.</translation>
+    </message>
+    <message id="settings.footer">
+        <source>Say that it is machine translated</source>
+        <translation>Say that it is machine translated</translation>
+    </message>
+    <message id="settings.footer.help">
+        <source>A sentence at the end: “Machine translated with PLaMo.”</source>
+        <translation>A sentence at the end: “Machine translated with PLaMo.”</translation>
+    </message>
+    <message id="settings.file_tokens">
+        <source>Read at once</source>
+        <translation>Read at once</translation>
+    </message>
+    <message id="settings.file_tokens.help">
+        <source>More gives the model more context. Less is tried by itself where something went wrong.</source>
+        <translation>More gives the model more context. Less is tried by itself where something went wrong.</translation>
+    </message>
+    <message id="error.DocumentError.title">
+        <source>This is not a proper {format} file</source>
+        <translation>This is not a proper {format} file</translation>
+    </message>
+    <message id="error.DocumentError.hint">
+        <source>{detail} Nothing was changed.</source>
+        <translation>{detail} Nothing was changed.</translation>
+    </message>
+    <message id="error.SourceChangedError.title">
+        <source>{file} is no longer what it was</source>
+        <translation>{file} is no longer what it was</translation>
+    </message>
+    <message id="error.SourceChangedError.hint">
+        <source>{detail} Translate it again; nothing was written.</source>
+        <translation>{detail} Translate it again; nothing was written.</translation>
+    </message>
+    <message id="error.FilesPassedOverError.title">
+        <source>Some files were passed over</source>
+        <translation>Some files were passed over</translation>
+    </message>
+    <message id="error.FilesPassedOverError.hint">
+        <source>{names}: {detail}</source>
+        <translation>{names}: {detail}</translation>
+    </message>
+    <message id="detail.It is not there.">
+        <source>It is not there.</source>
+        <translation>It is not there.</translation>
+    </message>
+    <message id="detail.It cannot be read.">
+        <source>It cannot be read.</source>
+        <translation>It cannot be read.</translation>
+    </message>
+    <message id="detail.It is neither a file nor a folder.">
+        <source>It is neither a file nor a folder.</source>
+        <translation>It is neither a file nor a folder.</translation>
+    </message>
+    <message id="detail.Files of this kind cannot be translated.">
+        <source>Files of this kind cannot be translated.</source>
+        <translation>Files of this kind cannot be translated.</translation>
+    </message>
+    <message id="detail.There is no file in it that can be translated.">
+        <source>There is no file in it that can be translated.</source>
+        <translation>There is no file in it that can be translated.</translation>
+    </message>
+    <message id="detail.It was changed while it was being translated.">
+        <source>It was changed while it was being translated.</source>
+        <translation>It was changed while it was being translated.</translation>
+    </message>
+    <message id="detail.It is larger than 256 MB.">
+        <source>It is larger than 256 MB.</source>
+        <translation>It is larger than 256 MB.</translation>
+    </message>
 </context>
 </TS>

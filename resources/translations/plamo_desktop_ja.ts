@@ -2016,5 +2016,281 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Try it again: what is translated is kept.</source>
         <translation>もう一度お試しください。翻訳済みの部分は残っています。</translation>
     </message>
+    <message id="files.title">
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message id="files.add">
+        <source>Add files…</source>
+        <translation>ファイルを追加…</translation>
+    </message>
+    <message id="files.more">
+        <source>More for files</source>
+        <translation>ファイルのその他の操作</translation>
+    </message>
+    <message id="files.waiting">
+        <source>Waiting</source>
+        <translation>待機中</translation>
+    </message>
+    <message id="files.running">
+        <source>Starting</source>
+        <translation>開始中</translation>
+    </message>
+    <message id="files.stopped">
+        <source>Stopped</source>
+        <translation>停止</translation>
+    </message>
+    <message id="files.done">
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message id="files.failed">
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message id="files.check">
+        <source>Check</source>
+        <translation>要確認</translation>
+    </message>
+    <message id="files.of">
+        <source>{done} of {total} tokens</source>
+        <translation>{done} / {total} トークン</translation>
+    </message>
+    <message id="files.left" numerus="yes">
+        <source>{n} stretches are not translated</source>
+        <translation>
+            <numerusform>未翻訳の箇所 {n}</numerusform>
+        </translation>
+    </message>
+    <message id="files.doubts" numerus="yes">
+        <source>{n} places to check</source>
+        <translation>
+            <numerusform>確認が必要な箇所 {n}</numerusform>
+        </translation>
+    </message>
+    <message id="files.encoding">
+        <source>written in {encoding}</source>
+        <translation>{encoding} で保存</translation>
+    </message>
+    <message id="files.sum.done">
+        <source>{n} done</source>
+        <translation>完了 {n}</translation>
+    </message>
+    <message id="files.sum.running">
+        <source>{n} running</source>
+        <translation>処理中 {n}</translation>
+    </message>
+    <message id="files.sum.waiting">
+        <source>{n} waiting</source>
+        <translation>待機 {n}</translation>
+    </message>
+    <message id="files.sum.stopped">
+        <source>{n} stopped</source>
+        <translation>停止 {n}</translation>
+    </message>
+    <message id="files.sum.failed">
+        <source>{n} failed</source>
+        <translation>失敗 {n}</translation>
+    </message>
+    <message id="files.paused">
+        <source>Paused  ·  {summary}</source>
+        <translation>一時停止中  ·  {summary}</translation>
+    </message>
+    <message id="files.pause">
+        <source>Pause files</source>
+        <translation>ファイルの翻訳を一時停止</translation>
+    </message>
+    <message id="files.resume">
+        <source>Go on with files</source>
+        <translation>ファイルの翻訳を再開</translation>
+    </message>
+    <message id="files.fold">
+        <source>Hide files</source>
+        <translation>ファイルをたたむ</translation>
+    </message>
+    <message id="files.unfold">
+        <source>Show files</source>
+        <translation>ファイルを開く</translation>
+    </message>
+    <message id="files.clear">
+        <source>Remove Finished Files from List</source>
+        <translation>完了したファイルを一覧から除く</translation>
+    </message>
+    <message id="files.stop_all">
+        <source>Stop All</source>
+        <translation>すべて停止</translation>
+    </message>
+    <message id="files.open">
+        <source>Open Translation</source>
+        <translation>訳文を開く</translation>
+    </message>
+    <message id="files.reveal">
+        <source>Show in Folder</source>
+        <translation>フォルダに表示</translation>
+    </message>
+    <message id="files.reveal.mac">
+        <source>Show in Finder</source>
+        <translation>Finderに表示</translation>
+    </message>
+    <message id="files.report">
+        <source>What to Check…</source>
+        <translation>確認が必要な箇所…</translation>
+    </message>
+    <message id="files.stop">
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message id="files.up">
+        <source>Move Up</source>
+        <translation>上へ移動</translation>
+    </message>
+    <message id="files.down">
+        <source>Move Down</source>
+        <translation>下へ移動</translation>
+    </message>
+    <message id="files.again">
+        <source>Translate Again</source>
+        <translation>もう一度翻訳</translation>
+    </message>
+    <message id="files.remove">
+        <source>Remove from List</source>
+        <translation>一覧から除く</translation>
+    </message>
+    <message id="files.choose">
+        <source>Choose files to translate</source>
+        <translation>翻訳するファイルを選択</translation>
+    </message>
+    <message id="files.translate">
+        <source>Translate Files…</source>
+        <translation>ファイルを翻訳…</translation>
+    </message>
+    <message id="files.line">
+        <source>Line {line}</source>
+        <translation>{line} 行目</translation>
+    </message>
+    <message id="files.report.title">
+        <source>What to check in {file}</source>
+        <translation>{file} の確認が必要な箇所</translation>
+    </message>
+    <message id="files.report.hint">
+        <source>The translation is written. These places were found doubtful:</source>
+        <translation>訳文は保存されています。次の箇所に疑いがあります。</translation>
+    </message>
+    <message id="files.report.copy">
+        <source>Copy list</source>
+        <translation>一覧をコピー</translation>
+    </message>
+    <message id="files.drop.text">
+        <source>Show its text here</source>
+        <translation>本文をここに表示</translation>
+    </message>
+    <message id="files.drop.one">
+        <source>Translate into {language}</source>
+        <translation>{language}に翻訳</translation>
+    </message>
+    <message id="files.drop.beside">
+        <source>The translation is put beside the file. Nothing is overwritten.</source>
+        <translation>訳文はファイルと同じ場所に保存されます。上書きはしません。</translation>
+    </message>
+    <message id="files.drop.folder">
+        <source>The translation is put into {folder}. Nothing is overwritten.</source>
+        <translation>訳文は {folder} に保存されます。上書きはしません。</translation>
+    </message>
+    <message id="settings.files">
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message id="settings.output">
+        <source>Put translations</source>
+        <translation>訳文の保存先</translation>
+    </message>
+    <message id="settings.output.help">
+        <source>A translation has the language in its name. It never takes the place of another file.</source>
+        <translation>訳文の名前には言語が入ります。ほかのファイルを置き換えることはありません。</translation>
+    </message>
+    <message id="settings.output.beside">
+        <source>Beside the file</source>
+        <translation>ファイルと同じ場所</translation>
+    </message>
+    <message id="settings.output.choose">
+        <source>Choose a folder…</source>
+        <translation>フォルダを選択…</translation>
+    </message>
+    <message id="settings.bilingual">
+        <source>Keep the original beside the translation</source>
+        <translation>原文も並べて残す</translation>
+    </message>
+    <message id="settings.bilingual.help">
+        <source>Paragraph by paragraph, in formats that can hold both.</source>
+        <translation>両方を入れられる形式で、段落ごとに並べます。</translation>
+    </message>
+    <message id="settings.footer">
+        <source>Say that it is machine translated</source>
+        <translation>機械翻訳であることを記す</translation>
+    </message>
+    <message id="settings.footer.help">
+        <source>A sentence at the end: “Machine translated with PLaMo.”</source>
+        <translation>末尾に「PLaMo による機械翻訳です。」と入れます。</translation>
+    </message>
+    <message id="settings.file_tokens">
+        <source>Read at once</source>
+        <translation>一度に読む量</translation>
+    </message>
+    <message id="settings.file_tokens.help">
+        <source>More gives the model more context. Less is tried by itself where something went wrong.</source>
+        <translation>多いほど文脈が伝わります。うまくいかない箇所は、自動的に小さく分けて再試行します。</translation>
+    </message>
+    <message id="error.DocumentError.title">
+        <source>This is not a proper {format} file</source>
+        <translation>正しい {format} ファイルではありません</translation>
+    </message>
+    <message id="error.DocumentError.hint">
+        <source>{detail} Nothing was changed.</source>
+        <translation>{detail} 何も変更していません。</translation>
+    </message>
+    <message id="error.SourceChangedError.title">
+        <source>{file} is no longer what it was</source>
+        <translation>{file} は元のままではありません</translation>
+    </message>
+    <message id="error.SourceChangedError.hint">
+        <source>{detail} Translate it again; nothing was written.</source>
+        <translation>{detail} もう一度翻訳してください。何も書き込んでいません。</translation>
+    </message>
+    <message id="error.FilesPassedOverError.title">
+        <source>Some files were passed over</source>
+        <translation>翻訳しなかったファイルがあります</translation>
+    </message>
+    <message id="error.FilesPassedOverError.hint">
+        <source>{names}: {detail}</source>
+        <translation>{names}：{detail}</translation>
+    </message>
+    <message id="detail.It is not there.">
+        <source>It is not there.</source>
+        <translation>存在しません。</translation>
+    </message>
+    <message id="detail.It cannot be read.">
+        <source>It cannot be read.</source>
+        <translation>読み込めません。</translation>
+    </message>
+    <message id="detail.It is neither a file nor a folder.">
+        <source>It is neither a file nor a folder.</source>
+        <translation>ファイルでもフォルダでもありません。</translation>
+    </message>
+    <message id="detail.Files of this kind cannot be translated.">
+        <source>Files of this kind cannot be translated.</source>
+        <translation>この種類のファイルは翻訳できません。</translation>
+    </message>
+    <message id="detail.There is no file in it that can be translated.">
+        <source>There is no file in it that can be translated.</source>
+        <translation>翻訳できるファイルが入っていません。</translation>
+    </message>
+    <message id="detail.It was changed while it was being translated.">
+        <source>It was changed while it was being translated.</source>
+        <translation>翻訳中に変更されました。</translation>
+    </message>
+    <message id="detail.It is larger than 256 MB.">
+        <source>It is larger than 256 MB.</source>
+        <translation>256 MB を超えています。</translation>
+    </message>
 </context>
 </TS>

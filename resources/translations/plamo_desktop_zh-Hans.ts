@@ -2016,5 +2016,281 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Try it again: what is translated is kept.</source>
         <translation>请重试：已翻译的部分会保留。</translation>
     </message>
+    <message id="files.title">
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message id="files.add">
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message id="files.more">
+        <source>More for files</source>
+        <translation>文件的更多操作</translation>
+    </message>
+    <message id="files.waiting">
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message id="files.running">
+        <source>Starting</source>
+        <translation>正在开始</translation>
+    </message>
+    <message id="files.stopped">
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message id="files.done">
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message id="files.failed">
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message id="files.check">
+        <source>Check</source>
+        <translation>待检查</translation>
+    </message>
+    <message id="files.of">
+        <source>{done} of {total} tokens</source>
+        <translation>{done} / {total} 个词元</translation>
+    </message>
+    <message id="files.left" numerus="yes">
+        <source>{n} stretches are not translated</source>
+        <translation>
+            <numerusform>{n} 处未翻译</numerusform>
+        </translation>
+    </message>
+    <message id="files.doubts" numerus="yes">
+        <source>{n} places to check</source>
+        <translation>
+            <numerusform>{n} 处需要检查</numerusform>
+        </translation>
+    </message>
+    <message id="files.encoding">
+        <source>written in {encoding}</source>
+        <translation>以 {encoding} 保存</translation>
+    </message>
+    <message id="files.sum.done">
+        <source>{n} done</source>
+        <translation>完成 {n}</translation>
+    </message>
+    <message id="files.sum.running">
+        <source>{n} running</source>
+        <translation>进行中 {n}</translation>
+    </message>
+    <message id="files.sum.waiting">
+        <source>{n} waiting</source>
+        <translation>等待 {n}</translation>
+    </message>
+    <message id="files.sum.stopped">
+        <source>{n} stopped</source>
+        <translation>停止 {n}</translation>
+    </message>
+    <message id="files.sum.failed">
+        <source>{n} failed</source>
+        <translation>失败 {n}</translation>
+    </message>
+    <message id="files.paused">
+        <source>Paused  ·  {summary}</source>
+        <translation>已暂停  ·  {summary}</translation>
+    </message>
+    <message id="files.pause">
+        <source>Pause files</source>
+        <translation>暂停翻译文件</translation>
+    </message>
+    <message id="files.resume">
+        <source>Go on with files</source>
+        <translation>继续翻译文件</translation>
+    </message>
+    <message id="files.fold">
+        <source>Hide files</source>
+        <translation>收起文件</translation>
+    </message>
+    <message id="files.unfold">
+        <source>Show files</source>
+        <translation>展开文件</translation>
+    </message>
+    <message id="files.clear">
+        <source>Remove Finished Files from List</source>
+        <translation>从列表中移除已完成的文件</translation>
+    </message>
+    <message id="files.stop_all">
+        <source>Stop All</source>
+        <translation>全部停止</translation>
+    </message>
+    <message id="files.open">
+        <source>Open Translation</source>
+        <translation>打开译文</translation>
+    </message>
+    <message id="files.reveal">
+        <source>Show in Folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message id="files.reveal.mac">
+        <source>Show in Finder</source>
+        <translation>在访达中显示</translation>
+    </message>
+    <message id="files.report">
+        <source>What to Check…</source>
+        <translation>需要检查的地方…</translation>
+    </message>
+    <message id="files.stop">
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message id="files.up">
+        <source>Move Up</source>
+        <translation>上移</translation>
+    </message>
+    <message id="files.down">
+        <source>Move Down</source>
+        <translation>下移</translation>
+    </message>
+    <message id="files.again">
+        <source>Translate Again</source>
+        <translation>重新翻译</translation>
+    </message>
+    <message id="files.remove">
+        <source>Remove from List</source>
+        <translation>从列表中移除</translation>
+    </message>
+    <message id="files.choose">
+        <source>Choose files to translate</source>
+        <translation>选择要翻译的文件</translation>
+    </message>
+    <message id="files.translate">
+        <source>Translate Files…</source>
+        <translation>翻译文件…</translation>
+    </message>
+    <message id="files.line">
+        <source>Line {line}</source>
+        <translation>第 {line} 行</translation>
+    </message>
+    <message id="files.report.title">
+        <source>What to check in {file}</source>
+        <translation>{file} 中需要检查的地方</translation>
+    </message>
+    <message id="files.report.hint">
+        <source>The translation is written. These places were found doubtful:</source>
+        <translation>译文已写入。以下地方存在疑问：</translation>
+    </message>
+    <message id="files.report.copy">
+        <source>Copy list</source>
+        <translation>复制列表</translation>
+    </message>
+    <message id="files.drop.text">
+        <source>Show its text here</source>
+        <translation>在此显示其文本</translation>
+    </message>
+    <message id="files.drop.one">
+        <source>Translate into {language}</source>
+        <translation>翻译成{language}</translation>
+    </message>
+    <message id="files.drop.beside">
+        <source>The translation is put beside the file. Nothing is overwritten.</source>
+        <translation>译文保存在原文件旁边，不会覆盖任何文件。</translation>
+    </message>
+    <message id="files.drop.folder">
+        <source>The translation is put into {folder}. Nothing is overwritten.</source>
+        <translation>译文保存到 {folder}，不会覆盖任何文件。</translation>
+    </message>
+    <message id="settings.files">
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message id="settings.output">
+        <source>Put translations</source>
+        <translation>译文保存位置</translation>
+    </message>
+    <message id="settings.output.help">
+        <source>A translation has the language in its name. It never takes the place of another file.</source>
+        <translation>译文的文件名中带有语言，绝不会取代其他文件。</translation>
+    </message>
+    <message id="settings.output.beside">
+        <source>Beside the file</source>
+        <translation>原文件旁边</translation>
+    </message>
+    <message id="settings.output.choose">
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message id="settings.bilingual">
+        <source>Keep the original beside the translation</source>
+        <translation>将原文与译文一并保留</translation>
+    </message>
+    <message id="settings.bilingual.help">
+        <source>Paragraph by paragraph, in formats that can hold both.</source>
+        <translation>在能容纳两者的格式中逐段对照。</translation>
+    </message>
+    <message id="settings.footer">
+        <source>Say that it is machine translated</source>
+        <translation>注明是机器翻译</translation>
+    </message>
+    <message id="settings.footer.help">
+        <source>A sentence at the end: “Machine translated with PLaMo.”</source>
+        <translation>在末尾加一句：“由 PLaMo 机器翻译。”</translation>
+    </message>
+    <message id="settings.file_tokens">
+        <source>Read at once</source>
+        <translation>一次读取</translation>
+    </message>
+    <message id="settings.file_tokens.help">
+        <source>More gives the model more context. Less is tried by itself where something went wrong.</source>
+        <translation>读得多，模型了解的上下文就多；出问题的地方会自动分小重试。</translation>
+    </message>
+    <message id="error.DocumentError.title">
+        <source>This is not a proper {format} file</source>
+        <translation>这不是正确的 {format} 文件</translation>
+    </message>
+    <message id="error.DocumentError.hint">
+        <source>{detail} Nothing was changed.</source>
+        <translation>{detail} 未作任何更改。</translation>
+    </message>
+    <message id="error.SourceChangedError.title">
+        <source>{file} is no longer what it was</source>
+        <translation>{file} 已不是原来的内容</translation>
+    </message>
+    <message id="error.SourceChangedError.hint">
+        <source>{detail} Translate it again; nothing was written.</source>
+        <translation>{detail} 请重新翻译；未写入任何内容。</translation>
+    </message>
+    <message id="error.FilesPassedOverError.title">
+        <source>Some files were passed over</source>
+        <translation>有些文件被跳过</translation>
+    </message>
+    <message id="error.FilesPassedOverError.hint">
+        <source>{names}: {detail}</source>
+        <translation>{names}：{detail}</translation>
+    </message>
+    <message id="detail.It is not there.">
+        <source>It is not there.</source>
+        <translation>它不存在。</translation>
+    </message>
+    <message id="detail.It cannot be read.">
+        <source>It cannot be read.</source>
+        <translation>无法读取。</translation>
+    </message>
+    <message id="detail.It is neither a file nor a folder.">
+        <source>It is neither a file nor a folder.</source>
+        <translation>它既不是文件也不是文件夹。</translation>
+    </message>
+    <message id="detail.Files of this kind cannot be translated.">
+        <source>Files of this kind cannot be translated.</source>
+        <translation>这类文件无法翻译。</translation>
+    </message>
+    <message id="detail.There is no file in it that can be translated.">
+        <source>There is no file in it that can be translated.</source>
+        <translation>其中没有可以翻译的文件。</translation>
+    </message>
+    <message id="detail.It was changed while it was being translated.">
+        <source>It was changed while it was being translated.</source>
+        <translation>它在翻译过程中被更改。</translation>
+    </message>
+    <message id="detail.It is larger than 256 MB.">
+        <source>It is larger than 256 MB.</source>
+        <translation>它大于 256 MB。</translation>
+    </message>
 </context>
 </TS>

@@ -21,9 +21,7 @@ _MARK = re.compile(r"</?\d+/?>")
 
 def kana(text):
     """Letters as Japanese ones, marks as they are."""
-    return "".join(
-        part if is_mark else translated(part) for part, is_mark in marks.stretches(text)
-    )
+    return "".join(part if is_mark else translated(part) for part, is_mark in marks.stretches(text))
 
 
 def play(texts, reply=kana, budget=1000):
@@ -91,7 +89,8 @@ def test_only_what_is_in_doubt_is_asked_for_again():
 
 def test_what_stays_in_doubt_has_a_note_with_its_line():
     found, asked = play(
-        ["Who was it?", "The ship left with 250 people."], lambda text: kana(text).replace("250", "")
+        ["Who was it?", "The ship left with 250 people."],
+        lambda text: kana(text).replace("250", ""),
     )
     assert asked[-1] == "The ship left with 250 people."
     assert kinds(found) == [(20, FindingKind.NUMBERS)]
@@ -209,8 +208,9 @@ def test_whatever_comes_marks_are_kept_and_what_is_left_has_a_note(texts, script
     assert len(whole) == len(sources)
     for source, translation in zip(sources, whole, strict=True):
         assert marks.are_kept(source, translation)
-        assert translation[: len(translation) - len(translation.lstrip())] == (
-            source[: len(source) - len(source.lstrip())]
+        assert (
+            translation[: len(translation) - len(translation.lstrip())]
+            == (source[: len(source) - len(source.lstrip())])
         )
         assert re.findall(r"\s*\Z", translation)[0] == re.findall(r"\s*\Z", source)[0]
     if any(re.search("[a-z]{3}", marks.without(one.text)) for one in found):

@@ -1,4 +1,4 @@
-"""Real drops from another process: a file's text goes into the source pane, never its path."""
+"""Real drops from another process: a text into the source pane, files beside themselves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from tests.helpers import drag_source
 from tests.helpers.display import Display, wait_until
 
 SOURCE_POINT = (120, 830)
-PANES = {"source pane": (300, 400), "target pane": (900, 400), "tool bar": (700, 60)}
+SOURCE_PANE = (300, 400)
+ELSEWHERE = {"target pane": (900, 400), "tool bar": (700, 60)}
 
 
 def drag(display: Display, to: tuple[int, int], *arguments: str) -> None:
@@ -46,27 +47,41 @@ def window(start, display):
     return app
 
 
-@pytest.mark.parametrize("pane", PANES)
-def test_a_dropped_file(window, display, tmp_path, pane):
+def test_a_text_file_on_the_source_pane(window, display, tmp_path):
     path = tmp_path / "資料 1.txt"
     path.write_text("Good morning.\n", encoding="utf-8")
-    drag(display, PANES[pane], "file", str(path))
+    drag(display, SOURCE_PANE, "file", str(path))
     wait_until(lambda: window.session().get("source_text") == "Good morning.\n")
-    assert path.read_text(encoding="utf-8") == "Good morning.\n"
+    assert [one.name for one in tmp_path.glob("資料*")] == ["資料 1.txt"]
     assert window.quit() == (0, "", "")
 
 
-def test_a_dropped_file_that_is_no_text(window, display, tmp_path):
-    path = tmp_path / "picture.png"
-    path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00")
-    drag(display, PANES["source pane"], "file", str(path))
-    time.sleep(2.5)
+@pytest.mark.parametrize("place", ELSEWHERE)
+def test_a_text_file_anywhere_else(window, display, tmp_path, place):
+    path = tmp_path / "資料 1.txt"
+    path.write_text("Good morning.\n", encoding="utf-8")
+    drag(display, ELSEWHERE[place], "file", str(path))
+    wait_until((tmp_path / "資料 1.ja.txt").exists)
+    assert (tmp_path / "資料 1.ja.txt").read_text(encoding="utf-8") == "おはようございます。\n"
+    assert path.read_text(encoding="utf-8") == "Good morning.\n"
     assert window.session()["source_text"] == "x"
     assert window.quit() == (0, "", "")
 
 
+def test_a_folder_with_what_is_no_text_in_it(window, display, tmp_path):
+    folder = tmp_path / "docs"
+    folder.mkdir()
+    (folder / "a.txt").write_text("Good morning.")
+    (folder / "b.txt").write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00")
+    drag(display, SOURCE_PANE, "file", str(folder))
+    wait_until((folder / "a.ja.txt").exists)
+    assert window.session()["source_text"] == "x"
+    assert sorted(one.name for one in folder.iterdir()) == ["a.ja.txt", "a.txt", "b.txt"]
+    assert window.quit() == (0, "", "")
+
+
 def test_dropped_text(window, display):
-    drag(display, PANES["source pane"], "text", "Thank you.")
+    drag(display, SOURCE_PANE, "text", "Thank you.")
     wait_until(lambda: "Thank you." in str(window.session().get("source_text")))
     assert "x" in str(window.session()["source_text"])
     assert window.quit() == (0, "", "")

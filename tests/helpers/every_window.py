@@ -7,6 +7,8 @@ from typing import cast
 from PySide6.QtCore import QObject, Signal
 
 from plamo_desktop.core.errors import GenerationError, InputFileError
+from plamo_desktop.core.file_jobs import FileJob, FileOptions, FileState, Note
+from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.history import Entry
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.ports import ModelInfo
@@ -19,6 +21,8 @@ from plamo_desktop.ui.about import AboutDialog
 from plamo_desktop.ui.clipboard_card.card import ClipboardCard
 from plamo_desktop.ui.clipboard_card.translation import CardTranslation as Translation
 from plamo_desktop.ui.clipboard_card.translation import State
+from plamo_desktop.ui.files.report import ReportWindow
+from plamo_desktop.ui.files.tray import FilesTray
 from plamo_desktop.ui.history.window import HistoryWindow
 from plamo_desktop.ui.model_list import ModelList
 from plamo_desktop.ui.model_sheet import ModelSheet
@@ -26,12 +30,28 @@ from plamo_desktop.ui.settings.window import SECTIONS, SettingsWindow
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.translation_state import Stage as CardStage
 
+JOBS = (
+    FileJob(
+        1, Path("/docs/a.md"), None, FileOptions(JAPANESE), FileState.DONE, tokens_done=40,
+        tokens_total=40, output=Path("/docs/a.ja.md"), doubts=1,
+    ),
+    FileJob(
+        2, Path("/docs/b.txt"), None, FileOptions(JAPANESE), FileState.RUNNING, tokens_done=10,
+        tokens_total=40,
+    ),
+    FileJob(3, Path("/docs/c.txt"), None, FileOptions(JAPANESE)),
+    FileJob(
+        4, Path("/docs/d.txt"), None, FileOptions(JAPANESE), FileState.FAILED,
+        error=InputFileError(file="d.txt", detail="It is not a text file."),
+    ),
+)  # fmt: skip
 LICENCE = {"en": "The licence.\n" * 40, "ja": "ライセンス\n" * 40}
 NAMES = (
     "main",
     "main-empty",
     *(f"settings-{name}" for name in SECTIONS),
     "history",
+    "files-report",
     "card",
     "models",
     "licence",
@@ -99,6 +119,9 @@ def _main(make_window, code, name):
         window.target.show_text("text")
         window.target.fail("", GenerationError(detail="x."))
         window.show_error(InputFileError(file="a.txt", detail="It is a folder."))
+        tray = FilesTray(Texts.load(code))
+        window.add_tray(tray)
+        tray.show_files(JOBS)
     return window
 
 
@@ -118,6 +141,8 @@ def make(name, code, parent, make_window):
             history = HistoryWindow(texts)
             history.show_entries((_entry(2), _entry(1, is_favourite=True)))
             return history
+        case "files-report":
+            return ReportWindow(texts, JOBS[0], [Note(3, Finding(FindingKind.SHORT))])
         case "card":
             card = ClipboardCard(texts, cast("Translation", CardTranslation(parent)))
             card.begin("Good morning.")

@@ -81,8 +81,6 @@ class FileDrops(QObject):
     def _drop(self, event: QDropEvent) -> bool:
         names = _paths(event.mimeData())
         at = event.position().toPoint()
-        if self._shown is None or self._shown.isHidden():
-            self._has_text = _is_single_text(names)
         wants_text = self._has_text and self._place(self._source).contains(at)
         self._end()
         # The other program may have taken its data back since the drag began.
@@ -125,12 +123,6 @@ def _paths(data: QMimeData) -> list[str]:
 
 def _is_single_text(names: list[str]) -> bool:
     """Whether it is one file whose text can be shown as it is."""
-    if len(names) != 1:
-        return False
-    from plamo_desktop.documents.formats.registry import TEXT, by_suffix
+    from plamo_desktop.documents.text_files import is_text_file  # not for the first paint
 
-    path = Path(names[0])
-    try:
-        return path.is_file() and by_suffix(path.name) in {None, TEXT}
-    except (OSError, ValueError):
-        return False
+    return len(names) == 1 and is_text_file(Path(names[0]))

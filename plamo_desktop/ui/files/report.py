@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
@@ -17,6 +18,9 @@ from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.quitting import let_quit
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 from plamo_desktop.ui.texts import Texts
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
 
 _SIZE = (560, 420)
 
@@ -57,8 +61,13 @@ class ReportWindow(QWidget):
         layout.setStretch(2, 1)
         self.setLayout(layout)
         QShortcut(QKeySequence.StandardKey.Close, self, self.close)
-        QShortcut(Qt.Key.Key_Escape, self, self.close)
         let_quit(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
 
     @Slot()
     def copy(self) -> None:

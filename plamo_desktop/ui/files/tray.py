@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence, QMouseEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QListView, QMenu
+from PySide6.QtGui import QAction, QKeySequence, QMouseEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QListView, QMenu, QWidget
 
 from plamo_desktop.core.file_jobs import FileJob, FileState, Progress
 from plamo_desktop.ui import theme, tokens
@@ -22,16 +20,13 @@ from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 from plamo_desktop.ui.texts import Texts
 
-if TYPE_CHECKING:
-    from PySide6.QtGui import QAction, QKeyEvent
-
 # More are scrolled: the panes are what the window is for.
 _MOST_ROWS = 4
 _MOST_ROWS_LOW = 2
 _ENDED = (FileState.STOPPED, FileState.DONE, FileState.FAILED)
 
 
-class FilesTray(Card):
+class FilesTray(QWidget):
     """Shows the queue; asks for everything by signals.
 
     Signals:
@@ -79,9 +74,9 @@ class FilesTray(Card):
         )  # fmt: skip
         head.insertSpacing(1, tokens.S2)
         head.setStretch(2, 1)
-        layout = column(head, self.list)
-        layout.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(layout)
+        card = Card()
+        card.setLayout(column(head, self.list, margins=(1, 0, 1, 1)))
+        self.setLayout(column(card, margins=(0, tokens.S3, 0, 0)))
         self._connect()
         self.set_texts(texts)
         self.show_files(())
@@ -125,7 +120,6 @@ class FilesTray(Card):
             self._refresh()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # The card paints the line around it; only the list gets its keys and clicks here.
         if watched is self.list.viewport() and event.type() == QEvent.Type.MouseButtonRelease:
             if isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.LeftButton:
                 at = event.position().toPoint()
@@ -137,14 +131,6 @@ class FilesTray(Card):
                     return True
             return False
         return super().eventFilter(watched, event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        job = self._chosen()
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
-        if job is not None and step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self.moved.emit(job.id, step)
-        else:
-            super().keyPressEvent(event)
 
     def _set_up_list(self) -> None:
         view = self.list
@@ -169,9 +155,16 @@ class FilesTray(Card):
         self.more_button.clicked.connect(self._on_more)
         self.list.activated.connect(self._on_activated)
         self.list.customContextMenuRequested.connect(self._on_menu)
-        delete = QShortcut(QKeySequence.StandardKey.Delete, self.list)
-        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
-        delete.activated.connect(self._on_delete)
+        keys: tuple[tuple[QKeySequence, Callable[[], None]], ...] = (
+            (QKeySequence(QKeySequence.StandardKey.Delete), self._on_delete),
+            (QKeySequence("Backspace"), self._on_delete),
+            (QKeySequence("Alt+Up"), self._on_up),
+            (QKeySequence("Alt+Down"), self._on_down),
+        )
+        for key, slot in keys:
+            shortcut = QShortcut(key, self.list)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(slot)
 
     def _chosen(self) -> FileJob | None:
         index = self.list.currentIndex()
@@ -200,6 +193,18 @@ class FilesTray(Card):
     def _on_delete(self) -> None:
         if (job := self._chosen()) is not None:
             self.remove_requested.emit(job.id)
+
+    @Slot()
+    def _on_up(self) -> None:
+        self._move(-1)
+
+    @Slot()
+    def _on_down(self) -> None:
+        self._move(1)
+
+    def _move(self, step: int) -> None:
+        if (job := self._chosen()) is not None:
+            self.moved.emit(job.id, step)
 
     @Slot()
     def _on_pause(self) -> None:
@@ -242,34 +247,34 @@ class FilesTray(Card):
     def menu_for(self, job: FileJob) -> QMenu:
         """All that can be done with a file."""
         menu = QMenu(self)
+        menu.triggered.connect(self._on_chosen)
 
-        def add(key: str, signal: object, *values: int) -> QAction:
+        def add(key: str, signal: str, *values: int) -> QAction:
             action = menu.addAction(self._texts(key))
-            action.triggered.connect(partial(self._emit, signal, job.id, *values))
+            action.setData((signal, job.id, *values))
             return action
 
         if job.state is FileState.DONE:
-            add("files.open", self.open_requested)
-            add("files.reveal.mac" if theme.IS_MAC else "files.reveal", self.reveal_requested)
+            add("files.open", "open_requested")
+            add("files.reveal.mac" if theme.IS_MAC else "files.reveal", "reveal_requested")
         if job.doubts:
-            add("files.report", self.report_requested)
+            add("files.report", "report_requested")
         if job.state.is_open:
-            add("files.stop", self.stop_requested)
+            add("files.stop", "stop_requested")
             at, last = self.files.row_of(job.id) or 0, len(self.files.jobs) - 1
             menu.addSeparator()
-            add("files.up", self.moved, -1).setEnabled(at > 0)
-            add("files.down", self.moved, 1).setEnabled(at < last)
+            add("files.up", "moved", -1).setEnabled(at > 0)
+            add("files.down", "moved", 1).setEnabled(at < last)
         else:
-            add("files.again", self.retry_requested)
+            add("files.again", "retry_requested")
         menu.addSeparator()
-        add("files.remove", self.remove_requested)
+        add("files.remove", "remove_requested")
         return menu
 
-    @staticmethod
-    def _emit(signal: object, *values: object) -> None:
-        # `triggered` adds whether it is checked.
-        *wanted, _ = values
-        signal.emit(*wanted)  # type: ignore[attr-defined]
+    @Slot(QAction)
+    def _on_chosen(self, action: QAction) -> None:
+        signal, *values = action.data()
+        getattr(self, signal).emit(*values)
 
     def _refresh(self) -> None:
         texts, jobs = self._texts, self.files.jobs

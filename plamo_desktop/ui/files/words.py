@@ -45,11 +45,13 @@ def result(job: FileJob, texts: Texts) -> str:
         return said.title if job.path.name in said.hint else f"{said.hint or said.title}"
     if job.output is None:
         return f"→ {texts.language(job.options.target)}"
-    words = [f"→ {job.output.name}"]
+    # What is to be looked at comes first: the end may not fit.
+    words = []
     if job.left:
         words.append(texts.count("files.left", job.left))
     elif job.doubts:
         words.append(texts.count("files.doubts", job.doubts))
+    words.append(f"→ {job.output.name}")
     if job.output_encoding and job.output_encoding != job.encoding:
         words.append(texts("files.encoding", encoding=job.output_encoding.upper()))
     return SEPARATOR.join(words)

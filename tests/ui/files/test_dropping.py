@@ -1,0 +1,111 @@
+"""Files that are held over the window and let go."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragLeaveEvent, QDropEvent
+
+from plamo_desktop.ui.files.drop_target import DropTarget
+from tests.ui.test_paste_and_drop import drag_enter
+
+
+@pytest.fixture
+def window(qtbot, make_window):
+    made = make_window()
+    made.resize(1040, 680)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def files(*paths):
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    return data
+
+
+def place(window, pane):
+    return QPointF(pane.mapTo(window, pane.rect().center()))
+
+
+def hold(window, data, at):
+    event = drag_enter(at, data)
+    window.kept = data  # the event does not keep it
+    QCoreApplication.sendEvent(window, event)
+    return event
+
+
+def drop(window, data, at):
+    event = QDropEvent(
+        at,
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    window.kept = data
+    QCoreApplication.sendEvent(window, event)
+    return event
+
+
+def overlay(window):
+    found = window.findChildren(DropTarget)
+    return found[0] if found else None
+
+
+@pytest.fixture
+def note(tmp_path):
+    path = tmp_path / "資料 1.txt"
+    path.write_text("text")
+    return path
+
+
+def test_a_text_on_the_source_pane_is_shown(qtbot, window, note):
+    at = place(window, window.source)
+    assert hold(window, files(note), at).isAccepted()
+    assert overlay(window).isVisible()
+    with qtbot.waitSignal(window.files.text_dropped) as dropped:
+        assert drop(window, files(note), at).isAccepted()
+    assert dropped.args == [str(note)]
+    assert not overlay(window).isVisible()
+    assert window.source_text() == ""
+
+
+@pytest.mark.parametrize("part", ["target", "toolbar", "status"])
+def test_a_text_anywhere_else_is_translated_as_a_file(qtbot, window, note, part):
+    at = place(window, getattr(window, part))
+    hold(window, files(note), at)
+    with qtbot.waitSignal(window.files.files_dropped) as dropped:
+        drop(window, files(note), at)
+    assert dropped.args == [[str(note)]]
+
+
+def test_all_else_is_translated_wherever_it_is_dropped(qtbot, window, note, tmp_path):
+    at = place(window, window.source)
+    page = tmp_path / "a.md"
+    for paths in ([note, page], [tmp_path], [tmp_path / "gone.txt"], [tmp_path / "b.docx"]):
+        hold(window, files(*paths), at)
+        with qtbot.waitSignal(window.files.files_dropped) as dropped:
+            drop(window, files(*paths), at)
+        assert dropped.args == [[str(path) for path in paths]]
+
+
+def test_leaving_hides_what_was_shown(window, note):
+    hold(window, files(note), place(window, window.target))
+    QCoreApplication.sendEvent(window, QDragLeaveEvent())
+    assert not overlay(window).isVisible()
+
+
+def test_links_and_texts_are_left_to_the_panes(qtbot, window):
+    data = QMimeData()
+    data.setUrls([QUrl("https://example.org")])
+    assert not hold(window, data, QPointF(5, 5)).isAccepted()
+    assert overlay(window) is None
+
+
+def test_a_drop_whose_data_is_gone_changes_nothing(qtbot, window):
+    window.set_source_text("kept")
+    with qtbot.assertNotEmitted(window.files.files_dropped):
+        drop(window, QMimeData(), QPointF(5, 5))
+    assert window.source_text() == "kept"
