@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QListWidget, QWidget
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QTextBlockFormat, QTextCursor
+from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from plamo_desktop.core.file_jobs import FileJob, Note
 from plamo_desktop.ui import theme, tokens
 from plamo_desktop.ui.button import Button
+from plamo_desktop.ui.card import Card
 from plamo_desktop.ui.files import words
-from plamo_desktop.ui.label import Label
+from plamo_desktop.ui.label import ElidedLabel, Label
 from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.quitting import let_quit
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
@@ -42,26 +43,36 @@ class ReportWindow(QWidget):
         self.resize(*_SIZE)
         self.setMinimumSize(360, 240)
         self._lines = [words.note(note, texts) for note in notes]
-        self.list = QListWidget()
+        self.list = QTextEdit("")
+        self.list.setReadOnly(True)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setWordWrap(True)
-        self.list.setSpacing(tokens.S1)
+        self.list.setPlainText("\n".join(self._lines))
         self.list.setAccessibleName(title)
-        self.list.addItems(self._lines)
+        self._set_spacing()
         if not theme.IS_MAC:
             self.list.setVerticalScrollBar(SlimScrollBar())
         copy = Button("plain")
         copy.set_words(texts("files.report.copy"))
         copy.clicked.connect(self.copy)
-        hint = Label(texts("files.report.hint"), tone="text2", wrap=True)
+        card = Card()
+        card.setLayout(column(self.list, margins=(tokens.S3, tokens.S2, 2, tokens.S2)))
         layout = column(
-            hint, tokens.S3, self.list, tokens.S3, row(None, copy),
+            ElidedLabel(title, "heading"), tokens.S1,
+            Label(texts("files.report.hint"), tone="text2", wrap=True), tokens.S3,
+            card, tokens.S3, row(None, copy),
             margins=(tokens.S5, tokens.S4, tokens.S5, tokens.S4),
         )  # fmt: skip
-        layout.setStretch(2, 1)
+        layout.setStretch(4, 1)
         self.setLayout(layout)
         QShortcut(QKeySequence.StandardKey.Close, self, self.close)
         let_quit(self)
+
+    def _set_spacing(self) -> None:
+        cursor = QTextCursor(self.list.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        form = QTextBlockFormat()
+        form.setBottomMargin(tokens.S2)
+        cursor.mergeBlockFormat(form)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
