@@ -81,9 +81,10 @@ def test_heavy_packages_have_one_door_each():
 def test_the_backend_uses_qt_core_only():
     below = ("backend/", "system/")
     assert not [path for path in importers("PySide6.QtWidgets") if path.startswith(below)]
-    # The clipboard and the kind of desktop are known to no other module of Qt.
+    # Clipboard, kind of desktop and other programs are known to no other module of Qt.
     assert {path for path in importers("PySide6.QtGui") if path.startswith(below)} == {
         "system/clipboard.py",
+        "system/file_manager.py",
         "system/hotkeys/choose.py",
     }
 

@@ -30,6 +30,7 @@ class Retry(enum.Enum):
     SAME = "same"
     LANGUAGES = "languages"
     PARTS = "parts"
+    MODEL = "model"
 
 
 def retry_after(request: Request, error: PlamoError | None = None) -> Retry | None:
@@ -47,7 +48,8 @@ def retry_after(request: Request, error: PlamoError | None = None) -> Retry | No
         return Retry.LANGUAGES
     if not request.in_parts and can_be_parted(request.text):
         return Retry.PARTS
-    return None
+    # The same model would say the same; all have the same window.
+    return None if isinstance(error, TextTooLongError) else Retry.MODEL
 
 
 def changed(request: Request, retry: Retry) -> Request:
@@ -58,5 +60,5 @@ def changed(request: Request, retry: Retry) -> Request:
             return replace(request, source=source, target=target)
         case Retry.PARTS:
             return replace(request, in_parts=True)
-        case Retry.SAME:
+        case Retry.SAME | Retry.MODEL:
             return request

@@ -240,6 +240,7 @@ class MainWindow(QWidget):
         self.target.changed.connect(self.session_changed)
         self.source.sample_chosen.connect(self._on_sample)
         self.translator.state_changed.connect(self._on_state)
+        self.translator.models_requested.connect(self.models_requested)
         self.pair.changed.connect(self.settings_changed)
         self.toolbar.translate_requested.connect(self.translator.translate)
         self.toolbar.stop_requested.connect(self.translator.stop)
@@ -310,8 +311,10 @@ class MainWindow(QWidget):
     def _after_first_paint(self) -> None:
         """Make what the first paint did not need."""
         self.first_painted.emit()
+        from plamo_desktop.ui.caret_rest import CaretRest
         from plamo_desktop.ui.demo_watch import DemoWatch
 
+        CaretRest(self, self.source.view, self.target.view)
         if theme.IS_MAC:
             self._actions.build_menu_bar(self._texts)
         self._watch = DemoWatch(self._demo, self.source, self.target, self)

@@ -29,6 +29,7 @@ _RETRY_KEYS = {
     Retry.SAME: "notice.retry",
     Retry.LANGUAGES: "notice.retry.languages",
     Retry.PARTS: "notice.retry.parts",
+    Retry.MODEL: "notice.models",
 }
 
 

@@ -41,10 +41,12 @@ class Translator(QObject):
     Signals:
         state_changed: `state` is another one than before.
         answered: A `Request` and the `Done` that answers it.
+        models_requested: The user wants another model: this one would say the same again.
     """
 
     state_changed = Signal()
     answered = Signal(object, object)
+    models_requested = Signal()
 
     def __init__(
         self,
@@ -168,7 +170,10 @@ class Translator(QObject):
         request = self._request()
         if request is None or self._source.view.is_composing():
             return
-        if request == self._asked and self._tried is not None and self._retry is not None:
+        is_same = request == self._asked
+        if is_same and self._retry is Retry.MODEL:
+            self.models_requested.emit()
+        elif is_same and self._tried is not None and self._retry is not None:
             self._submit(request, changed(self._tried, self._retry))
         else:
             self._submit(request)

@@ -118,8 +118,10 @@ def test_the_second_try_differs():
         assert retry_after(named, error) is Retry.PARTS
     parted = changed(named, Retry.PARTS)
     assert parted.in_parts
-    assert retry_after(parted) is None
-    assert retry_after(Request("one", ENGLISH, JAPANESE)) is None
+    assert retry_after(parted) is Retry.MODEL
+    word = Request("throughput", ENGLISH, JAPANESE)
+    assert retry_after(word) is Retry.MODEL
+    assert changed(word, Retry.MODEL) == word
 
 
 def test_other_failures_are_tried_again_as_they_are_or_not_at_all():

@@ -33,6 +33,7 @@ def measure() -> Report:
                 "woken a second": round(woken, 1),
             })  # fmt: skip
             report.targets.append(Target(f"{state}: % of a core", 100 * share, 0.5))
+            report.targets.append(Target(f"{state}: woken a second", woken, 1.0))
     return report
 
 
@@ -60,16 +61,18 @@ def _watched(display: Display, home: Path, state: str) -> tuple[float, float]:
             after, switches_after = _used(app.pid)
         finally:
             app.terminate()
-    return (after - before) / SECONDS, (switches_after - switches) / SECONDS
+    # Threads that ended meanwhile are not counted.
+    woken = sum(count - switches.get(thread, 0) for thread, count in switches_after.items())
+    return (after - before) / SECONDS, woken / SECONDS
 
 
-def _used(pid: int) -> tuple[float, int]:
-    """Seconds of processor time so far, and how often its threads have waited."""
+def _used(pid: int) -> tuple[float, dict[str, int]]:
+    """Seconds of processor time so far, and how often each of its threads has waited."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     ticks = int(fields[11]) + int(fields[12])
-    switches = 0
+    switches = {}
     for status in Path(f"/proc/{pid}/task").glob("*/status"):
         for line in status.read_text().splitlines():
             if line.startswith("voluntary_ctxt_switches"):
-                switches += int(line.split()[1])
+                switches[status.parent.name] = int(line.split()[1])
     return ticks / os.sysconf("SC_CLK_TCK"), switches

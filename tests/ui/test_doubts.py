@@ -66,7 +66,16 @@ def test_a_doubtful_one_says_why(show):
     assert (notice.tone, notice.title) == ("warn", "Check this translation")
     assert notice.text == "It is the same as the text: nothing was translated."
     assert window.target_text() == "Hello."
-    assert buttons(notice) == []
+
+
+def test_another_model_is_offered_where_nothing_else_would_help(qtbot, show):
+    window, engine = show("Hello.", {"Hello.": "Hello."})
+    (other,) = buttons(window.target.notice)
+    assert other.text() == "Choose a model…"
+    with qtbot.waitSignal(window.models_requested):
+        other.click()
+    assert len(engine.asked) == 1
+    assert window.target_text() == "Hello."
 
 
 def test_the_second_try_goes_in_parts(qtbot, show):
@@ -94,7 +103,8 @@ def test_the_second_try_names_the_languages(qtbot, show):
     qtbot.waitUntil(lambda: len(engine.asked) == 2, timeout=5000)
     qtbot.waitUntil(lambda: window.translator.state.stage is Stage.DONE, timeout=5000)
     assert [request.source for request in engine.asked] == [None, ENGLISH]
-    assert buttons(window.target.notice) == []
+    (other,) = buttons(window.target.notice)
+    assert other.text() == "Choose a model…"
 
 
 def test_circles_are_stopped_kept_and_marked(show):

@@ -67,7 +67,7 @@ class FileDelegate(QStyledItemDelegate):
 
     def _paint_choice(self, painter: QPainter, rect: QRect, state: QStyle.StateFlag) -> None:
         is_focused = bool(state & QStyle.StateFlag.State_HasFocus)
-        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
+        is_chosen = is_focused or bool(state & QStyle.StateFlag.State_Selected)
         if not is_chosen and not state & QStyle.StateFlag.State_MouseOver:
             return
         painter.setPen(QPen(theme.color("fill"), 2.0) if is_focused else Qt.PenStyle.NoPen)

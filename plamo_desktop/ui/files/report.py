@@ -55,6 +55,7 @@ class ReportWindow(QWidget):
         copy.set_words(texts("files.report.copy"))
         copy.clicked.connect(self.copy)
         card = Card()
+        card.follow_focus(self.list)
         card.setLayout(column(self.list, margins=(tokens.S3, tokens.S2, 2, tokens.S2)))
         layout = column(
             ElidedLabel(title, "heading"), tokens.S1,
