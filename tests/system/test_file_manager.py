@@ -13,30 +13,36 @@ from plamo_desktop.system.file_manager import open_file, reveal
 FILE = Path("/docs/資料 1.ja.txt")
 
 
+class Asked(list):
+    """Takes calls, and answers all alike."""
+
+    def __init__(self, answer):
+        super().__init__()
+        self.answer = answer
+
+    def __call__(self, *values):
+        self.append(values)
+        return self.answer
+
+
 def test_a_file_is_opened_by_its_program(monkeypatch):
-    asked: list[str] = []
-    monkeypatch.setattr(
-        QDesktopServices, "openUrl", lambda url: asked.append(url.toLocalFile()) or True
-    )
+    asked = Asked(True)
+    monkeypatch.setattr(QDesktopServices, "openUrl", asked)
     assert open_file(FILE)
-    assert asked == [str(FILE)]
+    assert asked == [(QUrl.fromLocalFile(str(FILE)),)]
 
 
 def test_elsewhere_the_folder_is_opened(monkeypatch):
-    asked: list[QUrl] = []
+    asked = Asked(False)
     monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: asked.append(url) or False)
+    monkeypatch.setattr(QDesktopServices, "openUrl", asked)
     assert not reveal(FILE)
-    assert asked == [QUrl.fromLocalFile("/docs")]
+    assert asked == [(QUrl.fromLocalFile("/docs"),)]
 
 
 def test_the_finder_chooses_the_file(monkeypatch):
-    started: list[tuple[str, list[str]]] = []
+    started = Asked((True, 7))
     monkeypatch.setattr(sys, "platform", "darwin")
-    monkeypatch.setattr(
-        QProcess,
-        "startDetached",
-        lambda program, arguments: started.append((program, arguments)) or (True, 7),
-    )
+    monkeypatch.setattr(QProcess, "startDetached", started)
     assert reveal(FILE)
     assert started == [("/usr/bin/open", ["-R", str(FILE)])]
