@@ -22,6 +22,8 @@ _FEWEST_HAN = 8
 # something is; above the last one the model wrote more than was asked for.
 _SHORT, _VERY_SHORT, _LONG = 0.6, 0.3, 2.6
 _TELLING = 100.0
+# A few letters for a whole sentence are an answer to it.
+_HARDLY_ANY, _SENTENCE = 0.1, 40.0
 _FEWEST_EXTRA = 120.0
 
 
@@ -88,7 +90,7 @@ def _is_wrong_script(text: str, translation: str, target: Language) -> bool:
         latin = 0.0
     wrong = weight(said, others) + latin
     if right == 0:
-        return wrong > 0
+        return wrong > 0 or (_has_words(text) and bool(_WORD.search(said)))
     if target.code.startswith("zh") and letters(said, Script.KANA) >= 3:
         return letters(said, Script.KANA) > 0.2 * letters(said, Script.HAN)
     return wrong > 3 * right and wrong >= 20
@@ -146,6 +148,8 @@ def _is_short_part(text: str, translation: str) -> bool:
     expected = _amount(text)
     share = _amount(translation) / expected if expected else 1.0
     if share < _VERY_SHORT and expected >= _TELLING:
+        return True
+    if share < _HARDLY_ANY and expected >= _SENTENCE:
         return True
     if share >= _SHORT:
         return False
