@@ -42,10 +42,12 @@ logger = logging.getLogger(__name__)
 _TRANSLATE, _WINDOW = "shortcut", "window_shortcut"
 # Longer texts are for the window.
 _LONGEST = 20_000
+# The card is made when everything else is at rest: at the first press it would come late.
+_PREPARE_MS = 2_000
 
 
 class CardControl(QObject):
-    """Listens for the shortcut and for double copies; the card is made when it is first needed.
+    """Listens for the shortcut and for double copies; the card is made a moment after the start.
 
     Args:
         translation: Translates.
@@ -59,7 +61,7 @@ class CardControl(QObject):
         translated: The text and the `State` of a translation that has ended well.
 
     Attributes:
-        card: Once it was needed.
+        card: Once it was made.
         inactive: Why shortcuts cannot be had, by the names of their settings.
     """
 
@@ -78,6 +80,8 @@ class CardControl(QObject):
         # Presses that come while the clipboard is being read are one.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.translate_clipboard)
+        self._prepare = QTimer(self, singleShot=True, interval=_PREPARE_MS)
+        self._prepare.timeout.connect(self._prepare_card)
         self._hotkeys = make_hotkeys(self)
         self._hotkeys.pressed.connect(self._on_pressed)
         self._double_copy = DoubleCopy(self._make_counter(), parent=self)
@@ -93,6 +97,7 @@ class CardControl(QObject):
     def start(self) -> PlamoError | None:
         """Begin to listen; why a shortcut that the user chose cannot be had, if one cannot."""
         self._set_double_copy()
+        self._prepare.start()
         settings = self._settings
         for name in (_TRANSLATE, _WINDOW):
             chord = getattr(settings, name)
@@ -207,6 +212,11 @@ class CardControl(QObject):
             self._work = CardTranslation(self._translation, self._detection, self)
             self._work.changed.connect(self._on_changed)
         return self._work
+
+    @Slot()
+    def _prepare_card(self) -> None:
+        """Make the card, and let it load the fonts and drawings it needs."""
+        self._made_card().grab()
 
     def _made_card(self) -> ClipboardCard:
         if self.card is None:

@@ -6,10 +6,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.benchmarks import batching, engine, idle, memory, startup, tokenizer
+from tests.benchmarks import batching, card, engine, idle, memory, startup, tokenizer
 
 BENCHES = {
     "batching": batching,
+    "card": card,
     "engine": engine,
     "idle": idle,
     "memory": memory,
