@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -62,7 +63,14 @@ def test_parts_are_the_text_and_language_holds_no_mark(runs):
 
 
 def test_what_is_written():
-    runs = ["See ", Mark("<b>", OPENS), "{x} and <7/>", Mark("</b>", CLOSES), Mark("<br>"), "."]
+    runs: list[str | Mark] = [
+        "See ",
+        Mark("<b>", OPENS),
+        "{x} and <7/>",
+        Mark("</b>", CLOSES),
+        Mark("<br>"),
+        ".",
+    ]
     text, marks = written(runs)
     assert text == "See <1><2/> and <3/></1><4/>."
     assert [(one.raw, one.side, one.is_text) for one in marks] == [
@@ -123,8 +131,8 @@ def flat(tree):
 
 def reordered(text, chance):
     """The same marks in another legal order: every list of children shuffled, some moved in."""
-    stack = [[]]
-    names = []
+    stack: list[list[Any]] = [[]]
+    names: list[str] = []
     for part, is_mark in stretches(text):
         if is_mark and part.startswith("</"):
             inner = stack.pop()

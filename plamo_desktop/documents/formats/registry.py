@@ -42,7 +42,11 @@ class Format:
 
 
 TEXT: Final = Format("text", "Plain text", (".txt", ".text"))
-FORMATS: Final = (TEXT,)
+FORMATS: Final = (
+    TEXT,
+    Format("srt", "SubRip subtitles", (".srt",), can_have_footer=False),
+    Format("vtt", "WebVTT subtitles", (".vtt",)),
+)
 
 
 def by_suffix(name: str) -> Format | None:
