@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from plamo_desktop.documents.marks import Mark, Side, restored
+from plamo_desktop.documents.tags import side_of
 
 LINE_END: Final = r"(?:\r\n|\r|\n)"
 
@@ -41,20 +42,13 @@ def spoken(text: str, start: int, end: int, markup: re.Pattern[str]) -> Iterator
     yield from _runs(text, lines, markup)
 
 
-def tag_side(raw: str) -> Side:
-    """What a tag in pointed brackets does."""
-    if raw.startswith("</"):
-        return Side.CLOSES
-    return Side.ALONE if raw.endswith("/>") or raw[1:3].lower() == "br" else Side.OPENS
-
-
 def marked(text: str, markup: re.Pattern[str]) -> Iterator[str | Mark]:
     """The language and the tags of a text, in order."""
     end = 0
     for match in markup.finditer(text):
         yield text[end : match.start()]
         raw = match.group()
-        yield Mark(raw, tag_side(raw) if raw.startswith("<") else Side.ALONE)
+        yield Mark(raw, side_of(raw) if raw.startswith("<") else Side.ALONE)
         end = match.end()
     yield text[end:]
 

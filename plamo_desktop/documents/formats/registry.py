@@ -44,6 +44,7 @@ class Format:
 TEXT: Final = Format("text", "Plain text", (".txt", ".text"))
 FORMATS: Final = (
     TEXT,
+    Format("ass", "ASS subtitles", (".ass", ".ssa")),
     Format("srt", "SubRip subtitles", (".srt",), can_have_footer=False),
     Format("vtt", "WebVTT subtitles", (".vtt",)),
 )

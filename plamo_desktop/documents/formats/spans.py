@@ -47,6 +47,7 @@ def replaced(
     places: Iterable[Place],
     translations: Iterable[str],
     compose: Callable[[Place, str], str],
+    begin: int = 0,
 ) -> Iterator[str]:
     """A text with translations in places, in pieces.
 
@@ -55,8 +56,9 @@ def replaced(
         places: In order.
         translations: As many.
         compose: What is to stand in a place, in the file's notation.
+        begin: What is before it is left out.
     """
-    end = 0
+    end = begin
     for place, translation in zip(places, translations, strict=True):
         yield text[end : place.start]
         yield compose(place, translation)
