@@ -22,8 +22,10 @@ _SPACE = re.compile(r"\s")
 _SAMPLE = 2_000
 # An ASCII word that is no part of something longer.
 _WORD = re.compile(
-    r"(?<![\w/\\@.#$%&=+-])[A-Za-z]{2,}+(?:['’-][A-Za-z]++)*+(?![\w/\\@#$%&=_-]|\.\w|:[/\w])", re.ASCII
-)  # fmt: skip
+    r"(?<![\w/\\@.#$%&=+-])[A-Za-z]{2,}+(?:['’-][A-Za-z]++)*+"
+    r"(?![\w/\\@#$%&=_-]|\.\w|:[/\w])",
+    re.ASCII,
+)
 _SINGLE = re.compile(
     r"[\"'(\[*“‘«„]*([A-Za-z]{1,40}(?:['’-][A-Za-z]{1,40})*)([\"')\]*”’»“]*[!?.:;,…–—]*)"
 )

@@ -1,8 +1,8 @@
-"""JSON, JSON Lines and ARB: string values that are language are translated, all else stays.
+r"""JSON, JSON Lines and ARB: string values that are language are translated, all else stays.
 
 Keys are never translated, nor what belongs to a key that begins with `@`, which is metadata in ARB
 and JSON-LD.  Which values are language is decided by `documents.wording`.  Escapes are written as
-the file has them: all that is not ASCII escaped, or none of it; `\\/` or `/`.
+the file has them: all that is not ASCII escaped, or none of it; `\/` or `/`.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class JsonDocument:
             string, colon = token.groups()
             if string is None:
                 if is_metadata:
-                    depth += 1 if token.group() in "[{" else -1
+                    depth = max(0, depth + (1 if token.group() in "[{" else -1))
                     is_metadata = depth > 0
             elif colon:
                 if depth == 0:

@@ -45,6 +45,9 @@ TEXT: Final = Format("text", "Plain text", (".txt", ".text"))
 FORMATS: Final = (
     TEXT,
     Format("ass", "ASS subtitles", (".ass", ".ssa")),
+    Format(
+        "json", "JSON", (".json", ".jsonl", ".arb"), can_be_bilingual=False, can_have_footer=False
+    ),
     Format("srt", "SubRip subtitles", (".srt",), can_have_footer=False),
     Format("vtt", "WebVTT subtitles", (".vtt",)),
 )

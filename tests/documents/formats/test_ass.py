@@ -119,9 +119,9 @@ def test_what_has_no_events_is_refused():
 
 _FILES = st.lists(
     st.sampled_from([
-        "\n", "\r\n", "\r", "[Events]\n", "[Fonts]\n", "Format: Text, Start\n", 
-        "Format: Start, Text", "Dialogue: ", "Comment: ", "1,2,3,4,5,6,7,8,9,", "Hello", " ", "\\N", "\\h", "\\", "{", "}",
-        "{\\b1}", "{\\k1}", "♪", ",", "\\{",
+        "\n", "\r\n", "\r", "[Events]\n", "[Fonts]\n", "Format: Text, Start\n",
+        "Format: Start, Text", "Dialogue: ", "Comment: ", "1,2,3,4,5,6,7,8,9,", "Hello", " ", "\\N",
+        "\\h", "\\", "{", "}", "{\\b1}", "{\\k1}", "♪", ",", "\\{",
     ]),
     max_size=25,
 ).map(lambda parts: "[Events]\nDialogue: 1,2,3,4,5,6,7,8,9," + "".join(parts))  # fmt: skip
