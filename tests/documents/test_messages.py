@@ -10,7 +10,10 @@ from plamo_desktop.documents.marks import Mark, restored
 from plamo_desktop.documents.messages import Message, MessageSyntaxError
 
 FILES = "{count, plural, =0 {No files} one {# file} other {# files}}"
-NESTED = "{sex, select, male {He has {n, plural, offset:1 one {# cat} other {# cats}}.} other {They left.}}"
+NESTED = (
+    "{sex, select, male {He has {n, plural, offset:1 one {# cat} other {# cats}}.}"
+    " other {They left.}}"
+)
 
 
 def texts(source):

@@ -48,6 +48,7 @@ FORMATS: Final = (
     Format(
         "json", "JSON", (".json", ".jsonl", ".arb"), can_be_bilingual=False, can_have_footer=False
     ),
+    Format("po", "gettext catalogue", (".po", ".pot"), can_be_bilingual=False),
     Format("srt", "SubRip subtitles", (".srt",), can_have_footer=False),
     Format("vtt", "WebVTT subtitles", (".vtt",)),
 )
