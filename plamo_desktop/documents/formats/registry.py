@@ -45,6 +45,7 @@ TEXT: Final = Format("text", "Plain text", (".txt", ".text"))
 FORMATS: Final = (
     TEXT,
     Format("ass", "ASS subtitles", (".ass", ".ssa")),
+    Format("csv", "Table (CSV, TSV)", (".csv", ".tsv"), can_have_footer=False),
     Format(
         "json", "JSON", (".json", ".jsonl", ".arb"), can_be_bilingual=False, can_have_footer=False
     ),
