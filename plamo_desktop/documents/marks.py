@@ -65,6 +65,8 @@ def written(runs: Iterable[str | Mark]) -> tuple[str, tuple[Mark, ...]]:
         runs: The language and the markup of a segment, in order.
     """
     found = list(_with_placeholders(runs))
+    if not any(isinstance(run, Mark) for run in found):
+        return "".join(run for run in found if isinstance(run, str)), ()
     pairs = _pairs(found)
     texts: list[str] = []
     marks: list[Mark] = []

@@ -14,6 +14,7 @@ import re
 from plamo_desktop.documents.placeholders import PLACEHOLDER
 from plamo_desktop.documents.tags import TAG
 
+_SIGN = re.compile(r"[<{%$@:&]|www\.")  # most texts hold nothing of the kind
 _NO_LANGUAGE = re.compile(rf"{PLACEHOLDER.pattern}|{TAG.pattern}|&#?\w{{1,10}};", re.ASCII)
 _LETTER = re.compile(r"[^\W\d_]")
 _OTHER_LETTER = re.compile(r"[^\x00-\x7f\W\d_]")
@@ -49,8 +50,9 @@ _DATA = re.compile(
 def is_language(text: str) -> bool:
     """Whether a string is there to be read by people."""
     bare = text[:_SAMPLE]
-    if not bare.isalpha():
-        bare = _NO_LANGUAGE.sub(" ", bare).strip()
+    if _SIGN.search(bare):
+        bare = _NO_LANGUAGE.sub(" ", bare)
+    bare = bare.strip()
     if not _LETTER.search(bare) or _DATA.fullmatch(bare):
         return False
     if _OTHER_LETTER.search(bare):

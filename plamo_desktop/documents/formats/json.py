@@ -20,7 +20,7 @@ from plamo_desktop.documents.messages import Message, MessageSyntaxError
 from plamo_desktop.documents.wording import is_language
 
 # In a file that is known to be good: strings, whether a colon follows, and brackets.
-_TOKEN = re.compile(r'("(?:[^"\\]++|\\.)*+")(?:[ \t\r\n]*(:))?|[\[{]|[\]}]')
+_TOKEN = re.compile(r'("[^"\\]*+(?:\\.[^"\\]*+)*+")(?:[ \t\r\n]*(:))?|[\[{]|[\]}]')
 _ESCAPED_LETTER = re.compile(r"(?<!\\)(?:\\\\)*+\\u(?!00[0-7])")
 _BARE_SLASH = re.compile(r"[^\\]/")
 _SURROGATE = re.compile("[\ud800-\udfff]")

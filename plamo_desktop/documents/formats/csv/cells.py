@@ -144,5 +144,5 @@ def _pattern(delimiter: str) -> re.Pattern[str]:
     ends = re.escape(delimiter)
     between = f"{ends}|" if ends else ""
     return re.compile(
-        rf'(?:"((?:[^"]++|"")*+)"([^{ends}\r\n]*+)|([^{ends}\r\n]*+))(?P<end>{between}\r\n|\n|\r|\Z)'
+        rf'(?:"([^"]*+(?:""[^"]*+)*+)"([^{ends}\r\n]*+)|([^{ends}\r\n]*+))(?P<end>{between}\r\n|\n|\r|\Z)'
     )

@@ -10,7 +10,8 @@ from plamo_desktop.core.errors import DocumentError
 from plamo_desktop.documents.formats.po.strings import value
 from plamo_desktop.documents.formats.spans import LineCount
 
-_STRINGS = r'"(?:[^"\\\r\n]++|\\[^\r\n])*+"(?:[ \t]*"(?:[^"\\\r\n]++|\\[^\r\n])*+")*+'
+_STRING = r'"[^"\\\r\n]*+(?:\\[^\r\n][^"\\\r\n]*+)*+"'
+_STRINGS = rf"{_STRING}(?:[ \t]*{_STRING})*+"
 _LINE = re.compile(
     r"(?<![^\r\n])[ \t]{0,40}(?:"
     r"(?P<comment>#[^\r\n]*)"

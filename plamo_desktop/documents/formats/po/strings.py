@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 _WIDTH = 78
 
-_STRING = re.compile(r'"((?:[^"\\]++|\\.)*+)"')
+_STRING = re.compile(r'"([^"\\]*+(?:\\.[^"\\]*+)*+)"')
 _ESCAPE = re.compile(r"\\(.)")
 _READ = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "a": "\a"}
 _TO_ESCAPE = re.compile(r'[\\"\n\t\r\b\f\v]')
