@@ -14,7 +14,8 @@ from dataclasses import dataclass
 
 from plamo_desktop.core.errors import DocumentError
 from plamo_desktop.documents.content import Content
-from plamo_desktop.documents.formats.cues import LINE_END, plain
+from plamo_desktop.documents.formats.characters import plain
+from plamo_desktop.documents.formats.cues import LINE_END
 from plamo_desktop.documents.formats.document import PLAIN, Layout, Segment
 from plamo_desktop.documents.formats.spans import LineCount, Place, replaced
 from plamo_desktop.documents.marks import Mark, restored, written

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from plamo_desktop.documents.formats.characters import plain
 from plamo_desktop.documents.marks import Mark, Side, restored
 from plamo_desktop.documents.tags import side_of
 
@@ -14,9 +15,6 @@ LINE_END: Final = r"(?:\r\n|\r|\n)"
 _LINE = re.compile(r"[^\r\n]+")
 _LINE_ENDS = re.compile(LINE_END)
 _NOTES = re.compile("[♪♫♬♩]")
-# What ends a line for one reader or another, and what no line of a subtitle can hold.
-_OTHER_LINE_ENDS = re.compile("\r\n|[\r\v\f\x1c-\x1e\x85\u2028\u2029]")
-_CONTROLS = re.compile("[\x00-\x08\x0e-\x1f\x7f\ufeff]")
 
 
 def spoken(text: str, start: int, end: int, markup: re.Pattern[str]) -> Iterator[tuple[int, int]]:
@@ -68,11 +66,6 @@ def lines_of(translation: str, marks: Iterable[Mark], escape: Callable[[str], st
         for run in runs
     )  # fmt: skip
     return [line.strip() for line in whole.split("\n") if line.strip()]
-
-
-def plain(text: str) -> str:
-    """A text with line feeds for all line ends, and without control characters."""
-    return _CONTROLS.sub("", _OTHER_LINE_ENDS.sub("\n", text))
 
 
 def _runs(

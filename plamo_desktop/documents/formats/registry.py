@@ -44,14 +44,18 @@ class Format:
 TEXT: Final = Format("text", "Plain text", (".txt", ".text"))
 FORMATS: Final = (
     TEXT,
-    Format("ass", "ASS subtitles", (".ass", ".ssa")),
-    Format("csv", "Table (CSV, TSV)", (".csv", ".tsv"), can_have_footer=False),
+    Format("ass", "ASS", (".ass", ".ssa")),
+    Format("csv", "CSV", (".csv", ".tsv"), can_have_footer=False),
     Format(
-        "json", "JSON", (".json", ".jsonl", ".arb"), can_be_bilingual=False, can_have_footer=False
+        "json",
+        "JSON",
+        (".json", ".jsonl", ".ndjson", ".arb"),
+        can_be_bilingual=False,
+        can_have_footer=False,
     ),
-    Format("po", "gettext catalogue", (".po", ".pot"), can_be_bilingual=False),
-    Format("srt", "SubRip subtitles", (".srt",), can_have_footer=False),
-    Format("vtt", "WebVTT subtitles", (".vtt",)),
+    Format("po", "gettext PO", (".po", ".pot"), can_be_bilingual=False),
+    Format("srt", "SRT", (".srt",), can_have_footer=False),
+    Format("vtt", "WebVTT", (".vtt",)),
 )
 
 

@@ -100,7 +100,7 @@ def parse(content: Content) -> SrtDocument:
     text = content.text()
     if text.strip() and not _TIMES.search(text):
         detail = "There is no line with times, such as “00:00:01,000 --> 00:00:02,500”."
-        raise DocumentError(format="SubRip", detail=detail)
+        raise DocumentError(format="SRT", detail=detail)
     return SrtDocument(text)
 
 

@@ -156,7 +156,7 @@ def test_digits_do_not_become_the_number_of_the_next_cue():
 
 
 def test_what_has_no_times_is_refused():
-    with pytest.raises(DocumentError, match="SubRip"):
+    with pytest.raises(DocumentError, match="SRT"):
         parse(TextContent("Hello\n\nWorld\n"))
     assert spoken("") == spoken(" \n\n") == []
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from plamo_desktop.documents.formats.cues import plain
+from plamo_desktop.documents.formats.characters import plain
 
 DELIMITERS = "\t;,|"
 

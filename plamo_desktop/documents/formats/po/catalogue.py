@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from plamo_desktop.documents.content import Content
-from plamo_desktop.documents.formats.cues import plain
+from plamo_desktop.documents.formats.characters import plain
 from plamo_desktop.documents.formats.document import PLAIN, Layout, Segment
 from plamo_desktop.documents.formats.po.entries import Entry, Field, entries
 from plamo_desktop.documents.formats.po.strings import quoted
