@@ -47,9 +47,9 @@ def test_flags(key):
     assert form is not None
     document = form.parse(TextContent(SAMPLES[key]))
     assert [one.text.strip() for one in document.segments()] == ["Hello there"]
-    both = "".join(document.render(["Guten Tag"], Layout(bilingual=True)))
+    both = "".join(map(str, document.render(["Guten Tag"], Layout(bilingual=True))))
     assert ("Hello there" in both) == (form.can_be_bilingual or key == "po")  # it is the msgid
-    with_footer = "".join(document.render(["Guten Tag"], Layout(footer="By a machine")))
+    with_footer = "".join(map(str, document.render(["Guten Tag"], Layout(footer="By a machine"))))
     assert ("By a machine" in with_footer) == form.can_have_footer
     for changed in (both, with_footer):
         form.parse(TextContent(changed))
