@@ -1,9 +1,10 @@
 r"""ASS and SSA subtitles: the text of dialogue events is translated, all else stays.
 
-Override blocks are marks.  Comments, drawings, karaoke (its times belong to syllables) and lyrics
-between notes are left alone.  `\N` is a line end of the text, `\h` a no-break space, and `\n`,
-which most players show as one, a space.  There is no notation for `{`, nor for a backslash before
-these letters: a translation gets `｛` and `＼`.
+Override blocks are marks, pairs where they switch italics and such on and off.  Comments,
+drawings, karaoke (its times belong to syllables) and lyrics between notes are left alone.  `\N` is
+a line end of the text, `\h` a no-break space, and `\n`, which most players show as one, a space.
+There is no notation for `{`, nor for a backslash before these letters: a translation gets `｛` and
+`＼`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from plamo_desktop.documents.formats.characters import plain
 from plamo_desktop.documents.formats.cues import LINE_END
 from plamo_desktop.documents.formats.document import PLAIN, Layout, Segment
 from plamo_desktop.documents.formats.spans import LineCount, Place, replaced
-from plamo_desktop.documents.marks import Mark, restored, written
+from plamo_desktop.documents.marks import Mark, Side, restored, written
 
 _HEADING = re.compile(
     rf"(?<![^\r\n])[ \t]{{0,9}}\[([^\[\]\r\n]{{1,80}})\][^\r\n]*(?:{LINE_END}|\Z)"
@@ -40,6 +41,8 @@ _LEFT_ALONE = re.compile(r"\\(?:p[1-9]|[kK][fot]?[0-9])")
 _ESCAPE = re.compile(r"\\[Nnh]")
 _READ = {r"\N": "\n", r"\n": " ", r"\h": "\xa0"}
 _LIKE_ESCAPE = re.compile(r"\\(?=[Nnh{}]|\Z)")
+# Italics and such, switched on and off.
+_SWITCH = re.compile(r"\{\\[ibus](0?|[1-9][0-9]{0,2})\}")
 _NOTES = "♪♫♬♩"
 
 
@@ -145,7 +148,7 @@ def _runs(text: str) -> list[str | Mark]:
     while (start := text.find("{", end)) >= 0 and (close := text.find("}", start)) >= 0:
         if start > end and text[start - 1] == "\\":
             start -= 1  # some players read it as a brace that is shown, some do not
-        runs += [_read(text[end:start]), Mark(text[start : close + 1])]
+        runs += [_read(text[end:start]), _block(text[start : close + 1])]
         end = close + 1
     runs.append(_read(text[end:]))
     if any(isinstance(run, Mark) and _LEFT_ALONE.search(run.raw) for run in runs):
@@ -153,6 +156,13 @@ def _runs(text: str) -> list[str | Mark]:
     bare = "".join(run for run in runs if isinstance(run, str)).strip()
     is_sung = bare[:1] in _NOTES and bare[-1:] in _NOTES
     return [] if is_sung else runs
+
+
+def _block(raw: str) -> Mark:
+    switch = _SWITCH.fullmatch(raw)
+    if not switch:
+        return Mark(raw)
+    return Mark(raw, Side.CLOSES if switch[1] in {"", "0"} else Side.OPENS)
 
 
 def _read(text: str) -> str:

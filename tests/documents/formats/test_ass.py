@@ -62,7 +62,7 @@ def events(text):
 def test_a_film():
     found = list(parse(TextContent(FILM)).segments())
     assert [one.text for one in found] == [
-        "<1/>Where have\nyou been, <2/>Ann<3/>?",
+        "<1/>Where have\nyou been, <2>Ann</2>?",
         "At the station\xa0desk. <1/>",
         "See <1/>, {unclosed",
     ]
@@ -71,7 +71,7 @@ def test_a_film():
 
 
 def test_a_translation():
-    new = ["<1/>どこに\nいたの, <2/>アン<3/>?", "{駅}\xa0の C:\\new\\<1/>", "<1/>を見て"]
+    new = ["<1/>どこに\nいたの, <2>アン</2>?", "{駅}\xa0の C:\\new\\<1/>", "<1/>を見て"]
     changed = filled(parse, FILM, new)
     assert events(changed) == events(FILM)
     lines = [e.text for e in pysubs2.SSAFile.from_string(changed) if not e.is_comment]
