@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.documents.marks import (
@@ -33,12 +33,14 @@ def raw(runs):
     return "".join(run.raw if isinstance(run, Mark) else run for run in runs)
 
 
+@settings(deadline=None)
 @given(_RUNS)
 def test_written_and_restored_are_inverse(runs):
     text, marks = written(runs)
     assert raw(restored(text, marks)) == raw(runs)
 
 
+@settings(deadline=None)
 @given(_RUNS)
 def test_pairs_are_well_nested_and_numbers_are_in_order(runs):
     text, marks = written(runs)
@@ -54,6 +56,7 @@ def test_pairs_are_well_nested_and_numbers_are_in_order(runs):
     assert first == list(range(1, len(first) + 1))
 
 
+@settings(deadline=None)
 @given(_RUNS)
 def test_parts_are_the_text_and_language_holds_no_mark(runs):
     text, _ = written(runs)
@@ -158,12 +161,14 @@ def reordered(text, chance):
     return "".join(flat(tree))
 
 
+@settings(deadline=None)
 @given(trees(), st.integers())
 def test_any_legal_order_is_accepted(tree, seed):
     text, _ = written(runs_of(tree))
     assert are_kept(text, reordered(text, random.Random(seed)))
 
 
+@settings(deadline=None)
 @given(trees(), st.data())
 def test_any_loss_and_doubling_is_noticed(tree, data):
     text, marks = written(runs_of(tree))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.documents.marks import Mark, restored
@@ -82,6 +82,7 @@ def test_what_is_not_well_formed(source):
 _NASTY = st.text("ab '{}#|<b>/é,n", max_size=12)
 
 
+@settings(deadline=None)
 @given(st.lists(_NASTY, min_size=5, max_size=5))
 def test_branches_hold_whatever_they_are_given(parts):
     new = [f"<1/>{parts[0]}", f"{parts[1]}<1/>", f"<1/>{parts[2]}", f"{parts[3]}<1/>", parts[4]]
@@ -92,6 +93,7 @@ def test_branches_hold_whatever_they_are_given(parts):
     assert found[1:] == expected[1:]
 
 
+@settings(deadline=None)
 @given(st.text("ab{}, plural#'<i>/&;%s"))
 def test_the_same_texts_give_the_same_message(source):
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.documents.placeholders import PLACEHOLDER, placeholders
@@ -78,6 +78,7 @@ def test_placeholders(text, expected):
     assert found(text) == expected
 
 
+@settings(deadline=None)
 @given(st.text("<1/>{}%s(d)@a.: w$N#h\u3042", max_size=30))
 def test_no_placeholder_is_missed_by_looking_for_its_signs(text):
     assert found(text) == [match.group() for match in PLACEHOLDER.finditer(text)]

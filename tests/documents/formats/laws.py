@@ -21,7 +21,7 @@ HOSTILE = st.lists(
         "=", "+", "-", "@", "=1+1", "|", "---", "- ", "* ", "> ", "1. ", "//", "/*",
         "ends with \\", "\ud800", "x" * 500, "字" * 300,
     ]),
-    min_size=1, max_size=12,
+    min_size=1, max_size=8,
 ).map("".join)  # fmt: skip
 
 # Translations as models write them; every place can hold them.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pysubs2
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
@@ -127,17 +127,20 @@ _FILES = st.lists(
 ).map(lambda parts: "[Events]\nDialogue: 1,2,3,4,5,6,7,8,9," + "".join(parts))  # fmt: skip
 
 
+@settings(deadline=None)
 @given(_FILES)
 def test_the_same_texts_give_the_same_file(text):
     assert_identity(parse, text)
 
 
+@settings(max_examples=60, deadline=None)
 @given(st.lists(HOSTILE, min_size=3, max_size=3))
 def test_no_translation_breaks_the_film(translations):
     changed = assert_structure_stays(parse, FILM, [f"x{one}" for one in translations])
     assert events(changed) == events(FILM)
 
 
+@settings(deadline=None)
 @given(st.lists(CALM.map(lambda text: text.replace(" ", "\n", 1)), min_size=3, max_size=3))
 def test_translations_are_read_back(translations):
     assert spoken(filled(parse, FILM, translations)) == translations

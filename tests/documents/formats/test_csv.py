@@ -6,7 +6,7 @@ import csv
 import io
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.documents.content import TextContent
@@ -186,11 +186,13 @@ _FILES = st.lists(
 ).map("".join)  # fmt: skip
 
 
+@settings(deadline=None)
 @given(_FILES)
 def test_the_same_texts_give_the_same_file(text):
     assert_identity(parse, text)
 
 
+@settings(deadline=None)
 @given(_FILES, st.sampled_from(",;\t|"))
 def test_cells_are_those_that_the_library_reads(text, delimiter):
     """Where all quotes are closed, and cells begin or do not begin with one, as they should."""
@@ -207,6 +209,7 @@ def test_cells_are_those_that_the_library_reads(text, delimiter):
     assert found == rows(written, delimiter)
 
 
+@settings(max_examples=60, deadline=None)
 @given(st.lists(HOSTILE, min_size=8, max_size=8))
 def test_no_translation_breaks_the_table(translations):
     changed = assert_structure_stays(parse, TABLE, [f"訳 {one}" for one in translations], rows)
@@ -220,6 +223,7 @@ def test_no_translation_breaks_the_table(translations):
     assert not any(cell.lstrip()[:1] in set("=+-@") for row in after for cell in row if cell)
 
 
+@settings(deadline=None)
 @given(st.lists(CALM.map(lambda text: f"語 {text}"), min_size=8, max_size=8))
 def test_translations_are_read_back(translations):
     assert cells(filled(parse, TABLE, translations)) == translations

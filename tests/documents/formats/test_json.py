@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
@@ -154,6 +154,7 @@ _VALUES = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(_VALUES, st.booleans(), st.sampled_from([None, 2]))
 def test_the_same_texts_give_the_same_file(data, ascii_only, indent):
     text = json.dumps(data, ensure_ascii=ascii_only, indent=indent)
@@ -175,6 +176,7 @@ def changed_values(data, change):
     return data
 
 
+@settings(deadline=None)
 @given(_VALUES)
 def test_all_values_that_are_language_are_found_and_no_other(data):
     """A slow twin reads the data as a tree."""
@@ -185,12 +187,14 @@ def test_all_values_that_are_language_are_found_and_no_other(data):
     assert all(one in left for one in found)  # in order
 
 
+@settings(max_examples=60, deadline=None)
 @given(st.lists(HOSTILE, min_size=9, max_size=9))
 def test_no_translation_breaks_the_data(translations):
     changed = assert_structure_stays(parse, STRINGS, [f"訳 {one}" for one in translations])
     assert json.loads(changed)["greeting"] == "訳 " + translations[1].replace("<1/>", "{name}")
 
 
+@settings(deadline=None)
 @given(st.lists(CALM, min_size=9, max_size=9))
 def test_translations_are_read_back(translations):
     new = [f"語 {one}" for one in translations]

@@ -6,7 +6,7 @@ from operator import attrgetter
 
 import polib
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
@@ -223,6 +223,7 @@ _PARTS = st.sampled_from([
 ])  # fmt: skip
 
 
+@settings(deadline=None)
 @given(st.lists(_PARTS, max_size=25).map("".join))
 def test_any_catalogue_is_refused_or_stays_the_same(text):
     try:
@@ -232,6 +233,7 @@ def test_any_catalogue_is_refused_or_stays_the_same(text):
     assert_identity(parse, text)
 
 
+@settings(max_examples=60, deadline=None)
 @given(st.lists(HOSTILE | CALM, min_size=6, max_size=6))
 def test_no_translation_breaks_the_catalogue(tmp_path_factory, translations):
     new = [f"x{one}" for one in translations]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import srt
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
@@ -171,11 +171,13 @@ _FILES = st.lists(
 ).map(lambda parts: "00:00:00,000 --> 00:00:01,000\n" + "".join(parts))  # fmt: skip
 
 
+@settings(deadline=None)
 @given(_FILES)
 def test_the_same_texts_give_the_same_file(text):
     assert_identity(parse, text)
 
 
+@settings(max_examples=60, deadline=None)
 @given(st.lists(HOSTILE, min_size=4, max_size=4))
 def test_no_translation_breaks_the_film(translations):
     changed = filled(parse, FILM, [f"x{one}" for one in translations])
@@ -184,6 +186,7 @@ def test_no_translation_breaks_the_film(translations):
     assert_structure_stays(parse, FILM, [f"x{one}" for one in translations])
 
 
+@settings(deadline=None)
 @given(st.lists(CALM, min_size=4, max_size=4))
 def test_translations_are_read_back(translations):
     changed = filled(parse, FILM, translations)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.documents.content import TextContent
@@ -139,11 +139,13 @@ _TEXTS = st.lists(
 ).map("".join)  # fmt: skip
 
 
+@settings(deadline=None)
 @given(_TEXTS)
 def test_the_same_texts_give_the_same_file(text):
     assert_identity(parse, text)
 
 
+@settings(deadline=None)
 @given(_TEXTS, st.integers(1, 20))
 def test_blocks_make_no_difference(text, size):
     whole, parted = parse(TextContent(text)), parse(in_blocks(text, size))
@@ -164,11 +166,13 @@ def test_a_paragraph_longer_than_any_is_not_held(monkeypatch):
     assert "".join(document.render(found)) == "a line\n" * 100 + "\nb\n"
 
 
+@settings(max_examples=60, deadline=None)
 @given(st.lists(HOSTILE, min_size=3, max_size=3))
 def test_no_translation_makes_or_joins_paragraphs(translations):
     assert_structure_stays(parse, LETTER, [f"x{one}x" for one in translations])
 
 
+@settings(deadline=None)
 @given(st.lists(CALM, min_size=3, max_size=3))
 def test_translations_are_read_back(translations):
     assert texts(parse, filled(parse, LETTER, translations)) == translations

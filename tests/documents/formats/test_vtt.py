@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import webvtt
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
@@ -140,17 +140,20 @@ _FILES = st.lists(
 ).map(lambda parts: "WEBVTT\n\n00:00.000 --> 00:01.000\n" + "".join(parts))  # fmt: skip
 
 
+@settings(deadline=None)
 @given(_FILES)
 def test_the_same_texts_give_the_same_file(text):
     assert_identity(parse, text)
 
 
+@settings(max_examples=60, deadline=None)
 @given(st.lists(HOSTILE, min_size=3, max_size=3))
 def test_no_translation_breaks_the_film(translations):
     changed = assert_structure_stays(parse, FILM, [f"x{one}" for one in translations])
     assert [one[:3] for one in cues(changed)] == [one[:3] for one in cues(FILM)]
 
 
+@settings(deadline=None)
 @given(st.lists(CALM, min_size=3, max_size=3))
 def test_translations_are_read_back(translations):
     changed = filled(parse, FILM, translations)
