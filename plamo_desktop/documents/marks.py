@@ -14,10 +14,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from plamo_desktop.core.prompt import split_outer_space
-from plamo_desktop.documents.placeholders import PLACEHOLDER
+from plamo_desktop.documents.placeholders import placeholders
 
-_WRITTEN = re.compile(r"<(/?)(\d{1,6})(/?)>")
-_OPENING = re.compile(r"<(\d{1,6})>")
+_WRITTEN = re.compile(r"</?[0-9]{1,9}/?>")
+_OPENING = re.compile(r"<([0-9]{1,9})>")
 
 
 class Side(enum.Enum):
@@ -36,11 +36,14 @@ class Mark:
         raw: What stands in the file.
         side: Whether it is one of a pair.
         number: In the written mark; the two of a pair share it.
+        is_text: Whether it is of the text (a placeholder, an address) and not of the markup, so
+            that a format which escapes text has to escape it as well.
     """
 
     raw: str
     side: Side = Side.ALONE
     number: int = 0
+    is_text: bool = False
 
     @property
     def written(self) -> str:
@@ -64,6 +67,8 @@ def written(runs: Iterable[str | Mark]) -> tuple[str, tuple[Mark, ...]]:
         runs: The language and the markup of a segment, in order.
     """
     found = list(_with_placeholders(runs))
+    if not any(isinstance(run, Mark) for run in found):
+        return "".join(run for run in found if isinstance(run, str)), ()
     pairs = _pairs(found)
     texts: list[str] = []
     marks: list[Mark] = []
@@ -84,14 +89,13 @@ def written(runs: Iterable[str | Mark]) -> tuple[str, tuple[Mark, ...]]:
 def restored(translation: str, marks: Iterable[Mark]) -> Iterator[str | Mark]:
     """The language and the markup of a translation, in order; unknown marks are language."""
     known = {mark.written: mark for mark in marks}
-    held, end = "", 0
+    end = 0
     for match in _WRITTEN.finditer(translation):
         mark = known.get(match.group())
         if mark is None:
             continue
-        held = translation[end : match.start()]
-        if held:
-            yield held
+        if match.start() > end:
+            yield translation[end : match.start()]
         yield mark
         end = match.end()
     if end < len(translation):
@@ -140,35 +144,33 @@ def are_kept(text: str, translation: str) -> bool:
 
     What is opened or closed in one of them only, as in a part of a segment, must be so in both.
     """
-    own, others = _found(text), _found(translation)
+    own, others = _WRITTEN.findall(text), _WRITTEN.findall(translation)
+    if own == others:
+        return True
     if Counter(own) != Counter(others):
         return False
-    return _order(own) == _order(others)
+    loose = _loose(own)
+    return loose is not None and loose == _loose(others)
 
 
-def _found(text: str) -> list[str]:
-    return _WRITTEN.findall(text) and [match.group() for match in _WRITTEN.finditer(text)]
-
-
-def _order(found: list[str]) -> tuple[bool, list[str]]:
-    """Whether pairs are well nested, and what is not of a pair, in order."""
+def _loose(found: list[str]) -> list[str] | None:
+    """What is opened or closed but not both, in order; None where marks are not well nested."""
     both = set(found)
     opened: list[str] = []
     loose: list[str] = []
     for one in found:
         if one.endswith("/>"):
             continue
-        if one.startswith("</"):
-            partner = "<" + one[2:]
-            if partner not in both:
-                loose.append(one)
-            elif not opened or opened.pop() != partner:
-                return False, []
-        elif "</" + one[1:] in both:
-            opened.append(one)
-        else:
+        partner = "<" + one[2:] if one.startswith("</") else "</" + one[1:]
+        if partner not in both:
+            if opened:
+                return None  # its other half is outside of a pair that it is within
             loose.append(one)
-    return not opened, loose
+        elif not one.startswith("</"):
+            opened.append(one)
+        elif not opened or opened.pop() != partner:
+            return None
+    return None if opened else loose
 
 
 def _with_placeholders(runs: Iterable[str | Mark]) -> Iterator[str | Mark]:
@@ -177,27 +179,27 @@ def _with_placeholders(runs: Iterable[str | Mark]) -> Iterator[str | Mark]:
             yield run
             continue
         end = 0
-        for match in PLACEHOLDER.finditer(run):
+        for match in placeholders(run):
             if match.start() > end:
                 yield run[end : match.start()]
-            yield Mark(match.group())
+            yield Mark(match.group(), is_text=True)
             end = match.end()
         if end < len(run):
             yield run[end:]
 
 
 def _joined(runs: Iterable[str | Mark]) -> Iterator[str | Mark]:
-    held = ""
+    held: list[str] = []
     for run in runs:
         if isinstance(run, str):
-            held += run
+            held.append(run)
             continue
         if held:
-            yield held
-            held = ""
+            yield "".join(held)
+            held.clear()
         yield run
     if held:
-        yield held
+        yield "".join(held)
 
 
 def _pairs(found: list[str | Mark]) -> dict[int, int]:

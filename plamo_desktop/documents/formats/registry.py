@@ -44,7 +44,21 @@ class Format:
 
 
 TEXT: Final = Format("text", "Plain text", (".txt", ".text"))
-FORMATS: Final = (TEXT,)
+FORMATS: Final = (
+    TEXT,
+    Format("ass", "ASS", (".ass", ".ssa")),
+    Format("csv", "CSV", (".csv", ".tsv"), can_have_footer=False),
+    Format(
+        "json",
+        "JSON",
+        (".json", ".jsonl", ".ndjson", ".arb"),
+        can_be_bilingual=False,
+        can_have_footer=False,
+    ),
+    Format("po", "gettext PO", (".po", ".pot"), can_be_bilingual=False),
+    Format("srt", "SRT", (".srt",), can_have_footer=False),
+    Format("vtt", "WebVTT", (".vtt",)),
+)
 
 
 def by_suffix(name: str) -> Format | None:
