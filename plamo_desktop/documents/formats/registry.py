@@ -42,7 +42,10 @@ class Format:
 
 
 TEXT: Final = Format("text", "Plain text", (".txt", ".text"))
-FORMATS: Final = (TEXT,)
+FORMATS: Final = (
+    TEXT,
+    Format("html", "HTML", (".html", ".htm", ".xhtml")),
+)
 
 
 def by_suffix(name: str) -> Format | None:
