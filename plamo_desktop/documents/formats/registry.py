@@ -45,6 +45,7 @@ TEXT: Final = Format("text", "Plain text", (".txt", ".text"))
 FORMATS: Final = (
     TEXT,
     Format("html", "HTML", (".html", ".htm", ".xhtml")),
+    Format("markdown", "Markdown", (".md", ".markdown", ".mdown", ".mkd")),
 )
 
 

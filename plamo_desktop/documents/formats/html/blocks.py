@@ -48,6 +48,7 @@ class Block:
         is_title: Whether it is raw text, in which there are no tags.
         quote: Where the source is that can be quoted at the start; None if it cannot.
         goes_on: Whether it belongs to the text before it.
+        bar: How a `|` of a translation is written, which may be the head of a table in Markdown.
     """
 
     text: str
@@ -58,6 +59,7 @@ class Block:
     is_title: bool = False
     quote: tuple[int, int] | None = None
     goes_on: bool = True
+    bar: str = "|"
 
     def segments(self) -> Iterator[Segment]:
         """The one segment."""
@@ -71,7 +73,7 @@ class Block:
         source = self.text[self.first : self.end]
         new = source
         if translation and translation != own:
-            runs = put_back(translation, marks, escaped)
+            runs = put_back(translation, marks, self._escaped)
             new = "".join(run.raw if isinstance(run, Mark) else run for run in runs)
         quote = ""
         if layout.bilingual and self.quote is not None and self._can_be_quoted(*self.quote):
@@ -84,6 +86,9 @@ class Block:
             return written([plain(self.text[self.first : self.end])])
         return written(self._runs(self.first, self.end))
 
+    def _escaped(self, text: str) -> str:
+        return escaped(text).replace("|", self.bar)
+
     def _can_be_quoted(self, first: int, last: int) -> bool:
         runs = self._runs(first, last)
         return all(_can_stand_twice(run) for run in runs if isinstance(run, Markup))
@@ -93,13 +98,13 @@ class Block:
         return runs_of(self.text, found, kept_ends(self.text, found))[0]
 
 
-def blocks(text: str, start: int = 0, end: int | None = None) -> Iterator[Block]:
-    """The texts of a page, or of a stretch of it."""
+def blocks(text: str, start: int = 0, end: int | None = None, line: int = 1) -> Iterator[Block]:
+    """The texts of a page, or of a stretch of it, which begins in a line."""
     found = list(tokens(text, start, end))
     ends = kept_ends(text, found)
     around = _Around()
     pending: list[Token] = []
-    line, counted, until = text.count("\n", 0, start) + 1, start, 0
+    counted, until = start, 0
     goes_on = False
     for token in (*found, None):
         if token is not None:

@@ -45,6 +45,8 @@ _TAG: Final = re.compile(
 )
 _FOOTNOTE: Final = re.compile(r"\[\^[^\s\[\]]++\]")
 _LABEL: Final = re.compile(r"\[((?:[^\[\]\\]|\\.){0,999})\]", re.DOTALL)
+# Images within images are copied for each; nobody describes one at greater length.
+_LONGEST_IMAGE: Final = 4000
 # What begins so is raw HTML up to its end.
 _RAW: Final = (("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">"))
 
@@ -333,7 +335,7 @@ class _Scanner:
         is_inactive = not opener.is_image and len(self._brackets) < self._inactive
         self._inactive = min(self._inactive, len(self._brackets))
         found = None if is_inactive else self._target(opener, at)
-        if found is None:
+        if found is None or (opener.is_image and at - opener.end > _LONGEST_IMAGE):
             self._items.append("]")
             return at + 1
         end, parts, raw = found
