@@ -122,6 +122,7 @@ def values(text: str) -> Iterator[Value]:
     if is_toml:
         table = _TABLE.search(text, start, end)
         end = table.start() if table else end
+    line, counted = 1, 0
     for found in (_TOML_VALUE if is_toml else _YAML_VALUE).finditer(text, start, end):
         kind = found.lastgroup or ""
         first, last = found.span(kind)
@@ -133,7 +134,9 @@ def values(text: str) -> Iterator[Value]:
             last = first + len(says)
         elif kind in {"double", "single"}:
             first, last = first - 1, last + 1
-        yield Value(text, first, last, text.count("\n", 0, first) + 1, says, kind, is_toml)
+        line += text.count("\n", counted, first)
+        counted = first
+        yield Value(text, first, last, line, says, kind, is_toml)
 
 
 def _matched(text: str) -> re.Match[str] | None:

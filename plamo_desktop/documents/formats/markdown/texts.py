@@ -22,7 +22,7 @@ from plamo_desktop.documents.marks import Mark, restored, written
 
 _NOT_CONTAINER: Final = re.compile(r"[^>\s]")
 # Below a text with a `|`, it would make a table of both.
-_RULE_BELOW: Final = re.compile(r"[^\r\n]*+\r?+[\r\n][ \t>]*+[-|:][-|: \t]*+(?:[\r\n]|\Z)")
+_RULE_BELOW: Final = re.compile(r"[^\r\n]*+(?:\r\n?+|\n)[ \t>]*+[-|:][-|: \t]*+(?:[\r\n]|\Z)")
 
 
 class Kind(enum.Enum):
