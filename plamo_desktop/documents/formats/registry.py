@@ -44,6 +44,7 @@ class Format:
 TEXT: Final = Format("text", "Plain text", (".txt", ".text"))
 FORMATS: Final = (
     TEXT,
+    Format("docx", "DOCX", (".docx",), is_text=False),
     Format("html", "HTML", (".html", ".htm", ".xhtml")),
     Format("markdown", "Markdown", (".md", ".markdown", ".mdown", ".mkd")),
 )
