@@ -69,11 +69,11 @@ class Block:
     def written(self, translations: Iterator[str], layout: Layout) -> str:
         """The text in HTML, after its source if it is bilingual."""
         own, marks = self._read()
-        translation = collapsed(suitable(next(translations))).strip(" ")
-        source = self.text[self.first : self.end]
-        new = source
-        if translation and translation != own:
-            runs = put_back(translation, marks, self._escaped)
+        translation = next(translations)
+        new = self.text[self.first : self.end]
+        line = collapsed(suitable(translation)).strip(" ")
+        if line and translation != own:
+            runs = put_back(line, marks, self._escaped)
             new = "".join(run.raw if isinstance(run, Mark) else run for run in runs)
         quote = ""
         if layout.bilingual and self.quote is not None and self._can_be_quoted(*self.quote):
@@ -95,13 +95,13 @@ class Block:
 
     def _runs(self, first: int, last: int) -> list[str | Mark]:
         found = list(tokens(self.text, first, last))
-        return runs_of(self.text, found, kept_ends(self.text, found))[0]
+        return runs_of(self.text, found, kept_ends(self.text, found)[0])[0]
 
 
 def blocks(text: str, start: int = 0, end: int | None = None, line: int = 1) -> Iterator[Block]:
     """The texts of a page, or of a stretch of it, which begins in a line."""
     found = list(tokens(text, start, end))
-    ends = kept_ends(text, found)
+    ends, unclosed = kept_ends(text, found)
     around = _Around()
     pending: list[Token] = []
     counted, until = start, 0
@@ -113,7 +113,9 @@ def blocks(text: str, start: int = 0, end: int | None = None, line: int = 1) -> 
                     pending.append(token)
                 continue
             until = ends.get(token.start, 0)
-            if token.kind is Kind.TEXT or token.kind is Kind.OTHER or token.name in INLINE:
+            is_inline = token.kind is Kind.TEXT or token.kind is Kind.OTHER or token.name in INLINE
+            # Behind what nothing closes, nobody would read a text.
+            if is_inline and token.is_closed and token.start not in unclosed:
                 pending.append(token)
                 continue
         block = _block(text, pending, ends, around)

@@ -26,13 +26,14 @@ KEPT: Final = frozenset({
     "pre", "samp", "script", "style", "svg", "textarea", "var", "video", "xmp",
 })  # fmt: skip
 _BLANKS: Final = re.compile(r"[ \t\n\f\r]+")
-_OUTER: Final = re.compile(r"<(?:br|wbr)\b|<!--", re.IGNORECASE)
+_OUTER: Final = re.compile(r"<(?:br|wbr|script|style)\b|<[!?]", re.IGNORECASE)
 
 
-def kept_ends(text: str, found: Sequence[Token]) -> dict[int, int]:
+def kept_ends(text: str, found: Sequence[Token]) -> tuple[dict[int, int], set[int]]:
     """Where the elements end that are kept as they are, by where they begin.
 
-    One without an end tag goes as far as the block it is in.
+    Returns:
+        The ends, and which elements have no end tag: they go as far as the block they are in.
     """
     ends: dict[int, int] = {}
     opened: dict[str, list[int]] = {}
@@ -58,7 +59,7 @@ def kept_ends(text: str, found: Sequence[Token]) -> dict[int, int]:
             if token.start in unclosed:
                 waiting.append(token.start)
         ends.update(dict.fromkeys(waiting, found[-1].end))
-    return ends
+    return ends, unclosed
 
 
 def runs_of(

@@ -75,22 +75,26 @@ def tokens(text: str, start: int = 0, end: int | None = None) -> Iterator[Token]
             continue
         if found > held:
             yield Token(Kind.TEXT, held, found)
-        yield token
         at = held = token.end
         is_empty = text.endswith("/>", token.start, token.end)
-        if token.kind is Kind.START and token.is_closed:
-            if token.name in _FOREIGN:
-                if not is_empty:
-                    foreign.append(token.name)
-            elif token.name in RAW and not foreign and not (is_xml and is_empty):
-                close = _raw_end(text, token.name, at, end)
-                if close > at:
-                    yield Token(Kind.RAW_TEXT, at, close, token.name, is_closed=close < end)
+        if token.kind is Kind.START and not foreign:
+            is_raw = token.name in RAW and not (is_xml and is_empty)
+            close = _raw_end(text, token.name, at, end) if is_raw else at
+            if close == end > at or token.name == "plaintext":
+                # What is never closed goes on to the end, whatever is written there.
+                yield Token(Kind.OTHER, token.start, end, is_closed=False)
+                return
+            yield token
+            if close > at:
+                yield Token(Kind.RAW_TEXT, at, close, token.name)
                 at = held = close
-            elif token.name == "plaintext" and not foreign:
-                break
-        elif token.kind is Kind.END and foreign and token.name == foreign[-1]:
-            foreign.pop()
+        else:
+            yield token
+        if token.name in _FOREIGN:
+            if token.kind is Kind.START and not is_empty:
+                foreign.append(token.name)
+            elif token.kind is Kind.END and foreign and foreign[-1] == token.name:
+                foreign.pop()
     if end > held:
         yield Token(Kind.TEXT, held, end)
 

@@ -156,7 +156,8 @@ class _Recorder:
         for line in range(first + 1, end):
             if state.src[state.eMarks[line - 1] + 1 : state.bMarks[line]].strip():
                 return
-        start, stop = self._at(state.bMarks[first]), self._at(state.eMarks[end - 1])
+        begin = state.bMarks[first] + state.tShift[first]
+        start, stop = self._at(begin), self._at(state.eMarks[end - 1])
         self.places.extend(
             replace(one, start=one.first, quote=None, goes_on=True, bar="&#124;")
             for one in blocks(self._text, start, stop, self._line + first + 1)

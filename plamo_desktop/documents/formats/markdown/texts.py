@@ -130,21 +130,20 @@ class Text:
         _, marks = written(runs[chosen])
         if self.kind not in {Kind.PARAGRAPH, Kind.UNDERLINED}:
             translation = _one_line(translation)
+        is_cell = self.kind in {Kind.CELL, Kind.FIRST_CELL}
         found = composed(
             translation,
             marks,
             (runs[: chosen.start], runs[chosen.stop :]),
             self.reader.references,
             begins_lines=self.kind in {Kind.PARAGRAPH, Kind.UNDERLINED, Kind.FIRST_CELL},
-            no_bars=_RULE_BELOW.match(self.reader.text, self.end) is not None,
+            no_bars=not is_cell and _RULE_BELOW.match(self.reader.text, self.end) is not None,
         )
-        match self.kind:
-            case Kind.HEADING:
-                return heading(found)
-            case Kind.CELL | Kind.FIRST_CELL:
-                return _cell(found)
-            case _:
-                return paragraph(found, self.reader.is_paragraph)
+        if is_cell:
+            return _cell(found)
+        if self.kind is Kind.HEADING:
+            return heading(found)
+        return paragraph(found, self.reader.is_paragraph)
 
     def _lines(self, text: str) -> str:
         """Lines with what belongs to the blocks around them; the first has it already."""
