@@ -132,7 +132,9 @@ def _part(package: zipfile.ZipFile, name: str) -> Part:
     encoding = "utf-16" if data[:2] in {b"\xff\xfe", b"\xfe\xff"} else "utf-8"
     try:
         # A mark at the beginning stays in the text, so that it is written again.
-        text = data.decode({b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}.get(data[:2], "utf-8"))
+        text = data.decode(
+            {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}.get(data[:2], "utf-8")
+        )
     except UnicodeDecodeError as error:
         raise _error(f"{name} is neither UTF-8 nor UTF-16.") from error
     if encoding == "utf-16":

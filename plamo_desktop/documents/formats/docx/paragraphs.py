@@ -56,9 +56,7 @@ class Paragraph:
         translation = next(translations) if has_language(own) else own
         inner = self._inner(reading, translations, layout)
         source = (
-            source_paragraph(reading, self.prefix)
-            if layout.bilingual and has_language(own)
-            else ""
+            source_paragraph(reading, self.prefix) if layout.bilingual and has_language(own) else ""
         )
         if translation == own or not translation.strip():
             return source + with_inner(self.text, (self.start, self.end), inner)
@@ -69,7 +67,10 @@ class Paragraph:
             *map(_in_xml, reading.runs[chosen.stop :]),
         )
         new = with_runs(self.text, runs, reading.look, self.prefix, inner)
-        before, after = self.text[self.start : reading.inner], self.text[reading.inner_end : self.end]
+        before, after = (
+            self.text[self.start : reading.inner],
+            self.text[reading.inner_end : self.end],
+        )
         return source + before + new + after
 
     def _inner(

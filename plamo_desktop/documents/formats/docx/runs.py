@@ -218,11 +218,12 @@ def _fields(text: str, entries: list[_Entry]) -> list[_Entry]:
             if one.mark and one.mark.name == "w:instrText"
         )
         is_text = end is None or (stop < end and _TEXT_FIELD.match(re.sub("<[^>]*>", "", code)))
-        last = stop if is_text else end
-        assert last is not None
-        side = Side.OPENS if is_text and end is not None else Side.ALONE
-        if side is Side.OPENS and end is not None:
+        last, side = stop, Side.ALONE
+        if end is not None and is_text:
             closes.add(end)
+            side = Side.OPENS
+        elif end is not None:
+            last = end
         found.append(_merged(entries[at : last + 1], side))
         at = last + 1
     return found

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from plamo_desktop.documents.formats.markdown.inline import Code, scan
+from plamo_desktop.documents.formats.markdown.inline import scan
+from plamo_desktop.documents.formats.markdown.items import Code
 from plamo_desktop.documents.formats.markup import put_back, suitable
 from plamo_desktop.documents.marks import Mark
 

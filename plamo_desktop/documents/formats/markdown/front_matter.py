@@ -38,7 +38,7 @@ _NO_STRING: Final = re.compile(
     r"|\d{4}-\d\d?-\d\d?(?:[Tt \t].*)?"
 )
 _SAFE_PLAIN: Final = re.compile(r"[^\W\d_](?:[^:#\n]|:(?=\S)|(?<=\S)#)*(?<![\s:])")
-_YAML_ESCAPE: Final = re.compile(r'\\(?:x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)')
+_YAML_ESCAPE: Final = re.compile(r"\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|.)")
 _YAML_ESCAPES: Final = {
     "0": "\0", "a": "\a", "b": "\b", "t": "\t", "\t": "\t", "n": "\n", "v": "\v", "f": "\f",
     "r": "\r", "e": "\x1b", " ": " ", '"': '"', "/": "/", "\\": "\\", "N": "\x85", "_": "\xa0",
@@ -88,7 +88,11 @@ class Value:
             return self._block(new)
         new = new.replace("\n", " ")
         if _NOT_PRINTABLE.search(new) is None:
-            if self.kind == "plain" and _SAFE_PLAIN.fullmatch(new) and not _NO_STRING.fullmatch(new):
+            if (
+                self.kind == "plain"
+                and _SAFE_PLAIN.fullmatch(new)
+                and not _NO_STRING.fullmatch(new)
+            ):
                 return new
             if self.kind == "single" and not (self.is_toml and "'" in new):
                 return "'" + new.replace("'", "''") + "'"
@@ -100,9 +104,7 @@ class Value:
         source = self.text[self.start : self.end]
         indent = source[: len(source) - len(source.lstrip(" "))]
         end = source[len(source.rstrip()) :]
-        lines = [
-            _NOT_PRINTABLE.sub(" ", line).strip() for line in new.strip().split("\n")
-        ]
+        lines = [_NOT_PRINTABLE.sub(" ", line).strip() for line in new.strip().split("\n")]
         return "\n".join(indent + line if line else "" for line in lines) + end
 
 
@@ -157,10 +159,9 @@ def _said(source: str, kind: str, *, is_toml: bool) -> str | None:
     match kind:
         case "double" if is_toml:
             try:
-                said = json.loads(f'"{source}"', strict=False)
+                said = str(json.loads(f'"{source}"', strict=False))
             except ValueError:
                 return None
-            return said if isinstance(said, str) and said.strip() else None
         case "double":
             said = _YAML_ESCAPE.sub(_unescaped, source)
         case "single":
@@ -175,12 +176,14 @@ def _said(source: str, kind: str, *, is_toml: bool) -> str | None:
             said = _COMMENT.sub("", source)
             if _NO_STRING.fullmatch(said) or re.search(r":(?:[ \t]|$)", said):
                 return None
+    # Halves of a character, as JSON writes it, are one.
+    said = said.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     return said if said.strip() else None
 
 
 def _unescaped(match: re.Match[str]) -> str:
-    letter = match.group()[1]
-    if letter in "xuU" and len(match.group()) > 2:
-        code = int(match.group()[2:], 16)
+    digits = match[1] or match[2] or match[3]
+    if digits:
+        code = int(digits, 16)
         return chr(code) if code < 0x110000 else "\ufffd"
-    return _YAML_ESCAPES.get(letter, match.group())
+    return _YAML_ESCAPES.get(match.group()[1], match.group())

@@ -8,9 +8,8 @@ through the text once, whatever is in it.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html import unescape
 from html.entities import html5
 from typing import Final
@@ -24,13 +23,20 @@ from markdown_it.common.utils import (
 from markdown_it.helpers import parseLinkDestination, parseLinkTitle
 
 from plamo_desktop.documents.formats.html.inline import KEPT
-from plamo_desktop.documents.formats.html.tokens import VOID
-from plamo_desktop.documents.formats.markup import Markup
+from plamo_desktop.documents.formats.markdown.items import (
+    Code,
+    Delimiters,
+    Item,
+    Piece,
+    Tag,
+    finished,
+    pair,
+)
 from plamo_desktop.documents.marks import Mark, Side
 
 _SPECIAL: Final = re.compile(r"[\\`*_~\[\]!<&\n$]")
 _PUNCTUATION: Final = frozenset(r"""!"#$%&'()*+,-./:;<=>?@[\]^_`{|}~""")
-_RUN: Final = {one: re.compile(re.escape(one) + "++") for one in "`*_~"}
+_TICKS: Final = re.compile("`++")
 _ENTITY: Final = re.compile(r"&(?:#[Xx][0-9A-Fa-f]{1,6}|#[0-9]{1,7}|([A-Za-z][A-Za-z0-9]{1,31}));")
 _AUTOLINK: Final = re.compile(
     r"<(?:[A-Za-z][A-Za-z0-9+.\-]{1,31}:[^<>\x00-\x20]*+"
@@ -51,50 +57,6 @@ _LONGEST_IMAGE: Final = 4000
 _RAW: Final = (("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">"))
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A text for people within a mark: what an image shows, or the title of a link.
-
-    Attributes:
-        source: As it is written, without the quotes of a title.
-        runs: What it says.
-        quote: What a title ends with; empty for an image's text.
-    """
-
-    source: str
-    runs: tuple[str | Mark, ...]
-    quote: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Code(Markup):
-    """A mark of Markdown.
-
-    Attributes:
-        parts: What it is put together from, where that may change.
-        fallback: What does the same as a tag, for emphasis that is not seen as such.
-        is_break: Whether it ends its line.
-    """
-
-    parts: tuple[str | Piece, ...] = ()
-    fallback: str = ""
-    is_break: bool = False
-
-
-@dataclass(slots=True)
-class _Delimiters:
-    """A run of `*`, `_` or `~~`."""
-
-    unit: str
-    count: int
-    length: int
-    opens: bool
-    closes: bool
-    stray: str = ""
-    opened: list[Mark] = field(default_factory=list)
-    closed: list[Mark] = field(default_factory=list)
-
-
 @dataclass(slots=True)
 class _Bracket:
     """A `[` or `![` that may be a link's."""
@@ -104,18 +66,6 @@ class _Bracket:
     is_image: bool
     delimiters: int
     holds_bracket: bool = False
-
-
-@dataclass(slots=True)
-class _Tag:
-    """An HTML tag."""
-
-    raw: str
-    name: str
-    closes: bool
-
-
-_Item = str | Mark | _Delimiters | _Tag
 
 
 def scan(text: str, references: Mapping[str, object]) -> list[str | Mark]:
@@ -136,8 +86,8 @@ class _Scanner:
     def __init__(self, text: str, references: Mapping[str, object]) -> None:
         self._text = text
         self._references = references
-        self._items: list[_Item] = []
-        self._delimiters: list[_Delimiters] = []
+        self._items: list[Item] = []
+        self._delimiters: list[Delimiters] = []
         self._brackets: list[_Bracket] = []
         self._inactive = 0  # brackets below hold a link, so they can be none
         self._missing: set[str] = set()  # ends that are not in the rest of the text
@@ -156,8 +106,8 @@ class _Scanner:
             if found > at:
                 items.append(text[at:found])
             at = self._special(text[found], found)
-        self._emphasis(0)
-        return _finished(items)
+        pair(self._delimiters)
+        return finished(items)
 
     def _special(self, letter: str, at: int) -> int:
         """Take what begins with a special character; where the next begins."""
@@ -217,21 +167,20 @@ class _Scanner:
 
     def _code(self, at: int) -> int:
         text = self._text
-        match = _RUN["`"].match(text, at)
-        assert match is not None
-        length = match.end() - at
+        after = _run_end(text, at)
+        length = after - at
         if self._ticks is None:
             self._ticks = {}
-            for run in _RUN["`"].finditer(text, at):
+            for run in _TICKS.finditer(text, at):
                 self._ticks.setdefault(run.end() - run.start(), []).append(run.start())
             for places in self._ticks.values():
                 places.reverse()
         places = self._ticks.get(length, [])
-        while places and places[-1] < match.end():
+        while places and places[-1] < after:
             places.pop()
         if not places:
-            self._items.append(match.group())
-            return match.end()
+            self._items.append(text[at:after])
+            return after
         end = places[-1] + length
         self._items.append(Code(text[at:end]))
         return end
@@ -271,7 +220,7 @@ class _Scanner:
                     end += len(name) + 3
                     items.append(Code(text[at:end]))
                     return end
-            items.append(_Tag(match.group(), name.lower(), match["close"] is not None))
+            items.append(Tag(match.group(), name.lower(), match["close"] is not None))
             return match.end()
         if text.startswith(("<!", "<?"), at):
             for short in ("<!-->", "<!--->"):
@@ -294,9 +243,7 @@ class _Scanner:
 
     def _run(self, letter: str, at: int) -> int:
         text = self._text
-        match = _RUN[letter].match(text, at)
-        assert match is not None
-        end = match.end()
+        end = _run_end(text, at)
         before = text[at - 1] if at else " "
         after = text[end] if end < len(text) else " "
         before_white, after_white = isWhiteSpace(ord(before)), isWhiteSpace(ord(after))
@@ -306,13 +253,13 @@ class _Scanner:
         right = not before_white and (not before_mark or after_white or after_mark)
         length = end - at
         if letter == "~":
-            run = _Delimiters("~~", length // 2, 0, left, right, "~" * (length % 2))
+            run = Delimiters("~~", length // 2, 0, left, right, "~" * (length % 2))
         elif letter == "*":
-            run = _Delimiters("*", length, length, left, right)
+            run = Delimiters("*", length, length, left, right)
         else:
             opens = left and (not right or before_mark)
             closes = right and (not left or after_mark)
-            run = _Delimiters("_", length, length, opens, closes)
+            run = Delimiters("_", length, length, opens, closes)
         self._items.append(run)
         if run.count and (run.opens or run.closes):
             self._delimiters.append(run)
@@ -321,9 +268,7 @@ class _Scanner:
     def _bracket(self, at: int, end: int, *, is_image: bool) -> int:
         if self._brackets:
             self._brackets[-1].holds_bracket = True
-        self._brackets.append(
-            _Bracket(len(self._items), end, is_image, len(self._delimiters))
-        )
+        self._brackets.append(_Bracket(len(self._items), end, is_image, len(self._delimiters)))
         self._items.append(self._text[at:end])
         return end
 
@@ -339,10 +284,10 @@ class _Scanner:
             self._items.append("]")
             return at + 1
         end, parts, raw = found
-        self._emphasis(opener.delimiters)
+        self._pair_above(opener.delimiters)
         items = self._items
         if opener.is_image:
-            inner = _finished(items[opener.at + 1 :])
+            inner = finished(items[opener.at + 1 :])
             del items[opener.at :]
             label = self._text[opener.end : at]
             shown = Piece(label, tuple(inner))
@@ -403,108 +348,14 @@ class _Scanner:
             at += 1
         return at
 
-    def _emphasis(self, bottom: int) -> None:
-        """Pair the delimiters above a place in their list; none are left there."""
-        runs = self._delimiters[bottom:]
+    def _pair_above(self, bottom: int) -> None:
+        pair(self._delimiters[bottom:])
         del self._delimiters[bottom:]
-        before = list(range(-1, len(runs) - 1))
-        after = list(range(1, len(runs) + 1))
-        floor: dict[tuple[str, bool, int], int] = {}
-        at = 0
-
-        def remove(one: int) -> None:
-            if before[one] >= 0:
-                after[before[one]] = after[one]
-            if after[one] < len(runs):
-                before[after[one]] = before[one]
-
-        while at < len(runs):
-            closer = runs[at]
-            if not closer.closes:
-                at = after[at]
-                continue
-            key = (closer.unit, closer.opens, closer.length % 3)
-            lowest = floor.get(key, -1)
-            place = before[at]
-            while place > lowest and not _match(runs[place], closer):
-                place = before[place]
-            if place <= lowest:
-                floor[key] = before[at]
-                following = after[at]
-                if not closer.opens:
-                    remove(at)
-                at = following
-                continue
-            opener = runs[place]
-            between = before[at]
-            while between > place:
-                remove(between)
-                between = before[between]
-            both = opener.unit != "~~" and opener.count >= 2 and closer.count >= 2
-            size = 2 if both else 1
-            raw = opener.unit * size
-            tag = "s" if opener.unit == "~~" else "strong" if both else "em"
-            opener.opened.append(Code(raw, Side.OPENS, fallback=f"<{tag}>"))
-            closer.closed.append(Code(raw, Side.CLOSES, fallback=f"</{tag}>"))
-            opener.count -= size
-            closer.count -= size
-            if not opener.count:
-                remove(place)
-            if not closer.count:
-                following = after[at]
-                remove(at)
-                at = following
 
 
-def _match(opener: _Delimiters, closer: _Delimiters) -> bool:
-    if opener.unit != closer.unit or not opener.opens:
-        return False
-    if (opener.closes or closer.opens) and (opener.length + closer.length) % 3 == 0:
-        return opener.length % 3 == 0 and closer.length % 3 == 0
-    return True
-
-
-def _finished(items: list[_Item]) -> list[str | Mark]:
-    """Language and marks, once it is known what all delimiters and tags are."""
-    runs: list[str | Mark] = []
-    partners = _partners(items)
-    for at, item in enumerate(items):
-        if isinstance(item, _Tag):
-            side = Side.ALONE
-            if at in partners:
-                side = Side.CLOSES if item.closes else Side.OPENS
-            runs.append(Code(item.raw, side))
-        elif isinstance(item, _Delimiters):
-            runs.extend(item.closed)
-            runs.append(item.stray + item.unit * item.count)
-            runs.extend(reversed(item.opened))
-        else:
-            runs.append(item)
-    joined: list[str | Mark] = []
-    for run in runs:
-        if isinstance(run, str) and joined and isinstance(joined[-1], str):
-            joined[-1] += run
-        elif run:
-            joined.append(run)
-    return joined
-
-
-def _partners(items: list[_Item]) -> set[int]:
-    """Which tags open an element that another closes, and which close it."""
-    partners: set[int] = set()
-    opened: list[tuple[str, int]] = []
-    names: Counter[str] = Counter()
-    for at, item in enumerate(items):
-        if not isinstance(item, _Tag) or item.name in VOID:
-            continue
-        if not item.closes:
-            opened.append((item.name, at))
-            names[item.name] += 1
-        elif names[item.name]:
-            while True:
-                name, first = opened.pop()
-                names[name] -= 1
-                if name == item.name:
-                    break
-            partners |= {first, at}
-    return partners
+def _run_end(text: str, at: int) -> int:
+    """Where a run of one character ends."""
+    end = at + 1
+    while text[end : end + 1] == text[at]:
+        end += 1
+    return end

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from markdown_it import MarkdownIt
@@ -131,8 +132,12 @@ class _Recorder:
         for line in (first, *range(first + 2, state.line)):
             begin = state.bMarks[line] + state.tShift[line]
             end = begin + len(state.src[begin : state.eMarks[line]].rstrip(" \t"))
-            cells = [begin, *(at.end() for at in _CELL_END.finditer(state.src, begin, end)), end + 1]
-            found = [(one, other - 1) for one, other in zip(cells, cells[1:], strict=False)]
+            cells = [
+                begin,
+                *(at.end() for at in _CELL_END.finditer(state.src, begin, end)),
+                end + 1,
+            ]
+            found = [(one, other - 1) for one, other in pairwise(cells)]
             if found[0][0] == found[0][1]:
                 del found[0]
             if found and found[-1][0] >= found[-1][1]:
@@ -193,10 +198,7 @@ class _Recorder:
 
 def _returns(text: str, start: int) -> list[int]:
     """Where the parser's text has a line feed for two characters."""
-    return [
-        match.start() - at
-        for at, match in enumerate(re.finditer("\r\n", text[start:]))
-    ]
+    return [match.start() - at for at, match in enumerate(re.finditer("\r\n", text[start:]))]
 
 
 def _lines_in(text: str) -> int:
@@ -221,7 +223,7 @@ def _parser() -> MarkdownIt:
 
 
 def _recorded(name: str, rule: _Rule) -> _Rule:
-    def run(state: StateBlock, start: int, end: int, silent: bool) -> bool:  # noqa: FBT001
+    def run(state: StateBlock, start: int, end: int, silent: bool) -> bool:
         count = len(state.tokens)
         is_read = rule(state, start, end, silent)
         if is_read and not silent and "recorder" in state.env:
@@ -231,7 +233,7 @@ def _recorded(name: str, rule: _Rule) -> _Rule:
     return run
 
 
-def _math(state: StateBlock, start: int, end: int, silent: bool) -> bool:  # noqa: FBT001
+def _math(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     """`$$` to `$$`: from the beginning of a line to the end of one, with no blank line between."""
     begin = state.bMarks[start] + state.tShift[start]
     if not state.src.startswith("$$", begin) or state.is_code_block(start):

@@ -16,7 +16,8 @@ from plamo_desktop.documents.formats.markdown.escaping import (
     paragraph,
     title,
 )
-from plamo_desktop.documents.formats.markdown.inline import Code, Piece, scan
+from plamo_desktop.documents.formats.markdown.inline import scan
+from plamo_desktop.documents.formats.markdown.items import Code, Piece
 from plamo_desktop.documents.formats.markup import Runs, core, has_language
 from plamo_desktop.documents.marks import Mark, restored, written
 
@@ -122,7 +123,9 @@ class Text:
         if not line or translation == own:
             return None
         if piece.quote:
-            said = "".join(run if isinstance(run, str) else run.raw for run in restored(line, marks))
+            said = "".join(
+                run if isinstance(run, str) else run.raw for run in restored(line, marks)
+            )
             return title(said, piece.quote)
         return composed(line, marks, ((), ()), self.reader.references, is_plain=False)
 
