@@ -48,6 +48,8 @@ FORMATS: Final = (
     TEXT,
     Format("ass", "ASS", (".ass", ".ssa")),
     Format("csv", "CSV", (".csv", ".tsv"), can_have_footer=False),
+    Format("docx", "DOCX", (".docx",), is_text=False),
+    Format("html", "HTML", (".html", ".htm", ".xhtml"), declares_encoding=True),
     Format(
         "json",
         "JSON",
@@ -55,7 +57,8 @@ FORMATS: Final = (
         can_be_bilingual=False,
         can_have_footer=False,
     ),
-    Format("po", "gettext PO", (".po", ".pot"), can_be_bilingual=False),
+    Format("markdown", "Markdown", (".md", ".markdown", ".mdown", ".mkd")),
+    Format("po", "gettext PO", (".po", ".pot"), declares_encoding=True, can_be_bilingual=False),
     Format("srt", "SRT", (".srt",), can_have_footer=False),
     Format("vtt", "WebVTT", (".vtt",)),
 )
