@@ -357,7 +357,7 @@ class _Run:
             self._fail(file.id, PlamoError(detail=f"{words}."))
 
     def _fail(self, number: int, error: PlamoError) -> None:
-        logger.warning("A file failed: %s", error.key)
+        logger.info("A file failed: %s", error.key)
         if number in self._active:
             self._drop(number)
         self._store.set_failed(number, error)

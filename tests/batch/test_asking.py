@@ -31,16 +31,21 @@ def play(texts, reply=kana, budget=1000):
     found = []
     for bundle in bundles(segments, len, budget):
         asking = Translator(ENGLISH, JAPANESE).bundle(bundle)
-        try:
-            text = next(asking)
-            while True:
-                asked.append(text)
-                answer = reply(text)
-                text = asking.send(answer if isinstance(answer, Reply) else Reply(answer))
-        except StopIteration as end:
-            assert len(end.value) == len(bundle.units)
-            found += end.value
+        answers = driven(asking, reply, asked)
+        assert len(answers) == len(bundle.units)
+        found += answers
     return found, asked
+
+
+def driven(asking, reply, asked):
+    try:
+        text = next(asking)
+        while True:
+            asked.append(text)
+            answer = reply(text)
+            text = asking.send(answer if isinstance(answer, Reply) else Reply(answer))
+    except StopIteration as end:
+        return end.value
 
 
 def kinds(found):
@@ -197,7 +202,11 @@ def numbered(parts):
 )
 def test_whatever_comes_marks_are_kept_and_what_is_left_has_a_note(texts, script, budget):
     outcomes = iter(script)
-    found, _ = play(texts, lambda text: next(outcomes, kana)(text), budget)
+
+    def reply(text):
+        return next(outcomes, kana)(text)
+
+    found, _ = play(texts, reply, budget)
     held, whole = "", []
     for one in found:
         held += one.text

@@ -181,7 +181,7 @@ def test_every_failure_of_the_model_is_told_with_its_line(bench):
     ]
     job = bench.job(number)
     assert (job.state, job.doubts, job.left) == (FileState.DONE, 6, 6)
-    assert list(report.lines())[0].startswith("one.txt:1: The model went in circles")
+    assert next(report.lines()).startswith("one.txt:1: The model went in circles")
 
 
 def test_a_loop_beside_others_is_cut_off_and_tried_smaller(bench):
@@ -238,7 +238,7 @@ def test_closed_anywhere_it_goes_on_to_the_same_file(bench, width):
         rounds += 1
         before = bench.job(number).tokens_done
         with closing(bench.steps(width=width)) as steps:
-            for news in steps:
+            for _ in steps:
                 if bench.job(number).tokens_done > before + 60:
                     break
         assert bench.job(number).state in {FileState.WAITING, FileState.DONE}
