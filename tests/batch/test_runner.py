@@ -20,6 +20,7 @@ from plamo_desktop.core.errors import (
 from plamo_desktop.core.file_jobs import FileOptions, FileState, QueueError
 from plamo_desktop.core.findings import FindingKind
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
+from plamo_desktop.documents import files, writing
 from plamo_desktop.documents.walking import Found
 from tests.translation.scripted import ScriptedEngine, given_back, translated
 
@@ -282,7 +283,7 @@ def test_who_waits_for_the_same_takes_over_when_the_other_is_removed(bench):
 @pytest.mark.parametrize("what", ["remove", "stop"])
 def test_a_file_that_ends_just_when_it_is_taken_back_is_no_contradiction(bench, monkeypatch, what):
     number, other = bench.add("one.txt"), bench.add("two.txt", "Nobody knew.")
-    real = opening.write_document
+    real = writing.write_document
 
     def take_back_and_write(*arguments):
         getattr(bench.queue, what)(number)
@@ -301,7 +302,7 @@ def test_a_file_that_ends_just_when_it_is_taken_back_is_no_contradiction(bench, 
 
 def test_killed_between_writing_and_saying_so_it_is_not_written_twice(bench, monkeypatch):
     number = bench.add("one.txt")
-    real = opening.write_document
+    real = writing.write_document
 
     def write_and_die(*arguments):
         real(*arguments)
@@ -389,7 +390,7 @@ def test_a_store_that_fails_ends_the_run(bench):
 
 def test_a_format_that_breaks_fails_its_file_alone(bench, monkeypatch):
     number, other = bench.add("one.txt", "Bad one."), bench.add("two.txt")
-    real = opening.open_document
+    real = files.open_document
 
     def broken(path: Path, *arguments):
         if path.name == "one.txt":
