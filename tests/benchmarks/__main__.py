@@ -6,11 +6,12 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.benchmarks import batching, engine, idle, memory, startup, tokenizer
+from tests.benchmarks import batching, engine, files, idle, memory, startup, tokenizer
 
 BENCHES = {
     "batching": batching,
     "engine": engine,
+    "files": files,
     "idle": idle,
     "memory": memory,
     "startup": startup,
