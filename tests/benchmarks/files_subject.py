@@ -18,7 +18,15 @@ from plamo_desktop.batch.records import Translated
 from plamo_desktop.batch.runner import run_queue
 from plamo_desktop.batch.store import QueueStore
 from plamo_desktop.core.file_jobs import FileOptions, FileState
-from plamo_desktop.core.jobs import CancelToken, Job, Origin, Piece, Request
+from plamo_desktop.core.jobs import (
+    CancelToken,
+    Finish,
+    FinishReason,
+    Job,
+    Origin,
+    Piece,
+    Request,
+)
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.ports import Engine
 from plamo_desktop.documents.files import open_document
@@ -32,7 +40,7 @@ from tests.benchmarks.file_samples import SAMPLES
 from tests.helpers.checkpoints import write_folder
 
 WIDTHS = (1, 2, 4, 8)
-TOKENS = 200
+TOKENS = 400
 LARGE, FORMAT_SIZE = 100_000_000, 10_000_000
 _SENTENCES = (
     "Good morning.", "Thank you. I read a book.", "The cat sleeps.", "Where is the station?",
@@ -48,14 +56,29 @@ def loaded(name: str) -> Engine:
 
 
 def dense() -> dict[int, float]:
-    """Tokens a second of a random network, whose rows end when they like."""
-    with tempfile.TemporaryDirectory() as folder:
+    """Tokens a second of a random network, prompts included; its rows go on to their limit."""
+    with tempfile.TemporaryDirectory() as name:
         # Its vocabulary is that of the tests.
-        shape = {**DENSE, "vocab_size": 320}
-        engine = loaded(str(write_folder(Path(folder) / "dense", changes=shape)))
+        folder = write_folder(Path(name) / "dense", bits=None, changes={**DENSE, "vocab_size": 320})
+        _never_end(folder)
+        engine = loaded(str(folder))
         found = {width: _written(engine, width) for width in WIDTHS}
         engine.close()
     return found
+
+
+def _never_end(folder: Path) -> None:
+    """Make the weights FP32, and let the network never choose a control token."""
+    import mlx.core as mx
+
+    path = folder / "model.safetensors"
+    read = cast("dict[str, mx.array]", mx.load(str(path)))
+    weights = {name: value.astype(mx.float32) for name, value in read.items()}
+    (key,) = (key for key in weights if key == "lm_head.weight")
+    controls = open_tokenizer(folder / "tokenizer.jsonl").controls
+    for number in {1, 4, *controls.values()}:
+        weights[key][number] = 0
+    mx.save_safetensors(str(path), weights, {"format": "mlx"})
 
 
 def _written(engine: Engine, width: int) -> float:
@@ -196,8 +219,6 @@ class _Answered:
     def stream_side_by_side(self, jobs: Iterator[Job | None], width: int | None) -> Iterator[Any]:
         self.keep()
         while (job := next(jobs, None)) is not None:
-            from plamo_desktop.core.jobs import Finish, FinishReason
-
             yield job, Piece("訳文です。", 5, 0.1, 50.0)
             yield job, Finish(FinishReason.STOP, 9, 5, 0.1, 50.0)
 
