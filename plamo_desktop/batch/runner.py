@@ -81,6 +81,7 @@ def run_queue(
             run.rows.close()
             try:
                 store.reset_running()
+                store.empty_log()
             except QueueError:  # it failed before: the next run does this first
                 logger.exception("The files are still said to be running")
 

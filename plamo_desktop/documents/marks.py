@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from plamo_desktop.core.prompt import split_outer_space
-from plamo_desktop.documents.placeholders import PLACEHOLDER
+from plamo_desktop.documents.placeholders import placeholders
 
 _WRITTEN = re.compile(r"<(/?)(\d{1,6})(/?)>")
 _OPENING = re.compile(r"<(\d{1,6})>")
@@ -177,7 +177,7 @@ def _with_placeholders(runs: Iterable[str | Mark]) -> Iterator[str | Mark]:
             yield run
             continue
         end = 0
-        for match in PLACEHOLDER.finditer(run):
+        for match in placeholders(run):
             if match.start() > end:
                 yield run[end : match.start()]
             yield Mark(match.group())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 _TAIL = r"[^\s<>\"'`()\[\]{}（）「」『』【】、。，．！？；：…]"
@@ -19,3 +20,11 @@ PLACEHOLDER: Final = re.compile(
     r"|%%|%@|%\(\w+\)[sd]",  # printf
     re.ASCII,
 )
+# One of these is in each of them: most texts have none, and need not be gone through.
+_SIGNS: Final = ("<", ":", "@", "{", "%", "www.")
+
+
+def placeholders(text: str) -> Iterator[re.Match[str]]:
+    """All addresses and placeholders in a text, in order."""
+    if any(sign in text for sign in _SIGNS):
+        yield from PLACEHOLDER.finditer(text)
