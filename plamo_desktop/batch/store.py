@@ -58,7 +58,7 @@ _SCHEMA = (
     # Bundles of the present contents have numbers from 0; those of older contents lower ones.
     "CREATE TABLE answers (file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,"
     " number INTEGER NOT NULL, key BLOB NOT NULL, answers TEXT NOT NULL,"
-    " PRIMARY KEY (file, number)) WITHOUT ROWID",
+    " UNIQUE (file, number))",
     "CREATE INDEX answers_key ON answers (key)",
     "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
 )
