@@ -20,7 +20,8 @@ class FileQueue:
     A queue is of one thread; the run that translates the files is of another, with a store of its
     own on the same file.  Nothing else is shared: every change is a transaction, the run looks for
     changes between any two events of the engine, and what was stopped or removed is never given
-    another state by it.  Only a translation that was being written just then is written still.
+    another state by it.  Only a file whose translation was being written when it was stopped is
+    done all the same.
 
     Args:
         path: The queue's file; see `lock` for keeping other processes away.

@@ -81,6 +81,7 @@ def run_queue(
             run.rows.close()
             try:
                 store.reset_running()
+                store.empty_log()
             except QueueError:  # it failed before: the next run does this first
                 logger.exception("The files are still said to be running")
 
@@ -357,7 +358,7 @@ class _Run:
             self._fail(file.id, PlamoError(detail=f"{words}."))
 
     def _fail(self, number: int, error: PlamoError) -> None:
-        logger.warning("A file failed: %s", error.key)
+        logger.info("A file failed: %s", error.key)
         if number in self._active:
             self._drop(number)
         self._store.set_failed(number, error)

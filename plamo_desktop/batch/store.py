@@ -23,6 +23,7 @@ from plamo_desktop.batch.records import (
     packed_path,
 )
 from plamo_desktop.core.database import (
+    BUSY_SECONDS,
     NewerFileError,
     is_damage,
     keep_aside,
@@ -57,7 +58,7 @@ _SCHEMA = (
     # Bundles of the present contents have numbers from 0; those of older contents lower ones.
     "CREATE TABLE answers (file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,"
     " number INTEGER NOT NULL, key BLOB NOT NULL, answers TEXT NOT NULL,"
-    " PRIMARY KEY (file, number)) WITHOUT ROWID",
+    " UNIQUE (file, number))",
     "CREATE INDEX answers_key ON answers (key)",
     "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
 )
@@ -172,7 +173,17 @@ class QueueStore:
             self._database.executemany(
                 "DELETE FROM files WHERE id = ?", ((number,) for number in numbers)
             )
-        self._empty_log()
+        self.empty_log()
+
+    def empty_log(self) -> None:
+        """Leave nothing of what was removed in the log, unless another is reading it just now."""
+        try:
+            # Nobody waits for it: who is reading does this at the end of the run.
+            self._database.execute("PRAGMA busy_timeout = 0")
+            self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self._database.execute(f"PRAGMA busy_timeout = {int(1000 * BUSY_SECONDS)}")
+        except sqlite3.Error as error:
+            logger.warning("The queue's log stays: %s", error)
 
     # What the run finds out.
 
@@ -352,13 +363,6 @@ class QueueStore:
     def _set(self, rest: str, *values: object) -> bool:
         """Change files; whether there was one."""
         return self._database.execute(f"UPDATE files SET {rest}", values).rowcount > 0  # noqa: S608
-
-    def _empty_log(self) -> None:
-        """Leave nothing of what was removed in the log, unless another is reading it just now."""
-        try:
-            self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        except sqlite3.Error as error:
-            logger.warning("The queue's log stays: %s", error)
 
     @contextmanager
     def _errors(self) -> Iterator[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import codecs
+import logging
 import os
 import shutil
 import tempfile
@@ -104,6 +105,8 @@ def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     """Run the command; the exit code is 1 when not everything was translated."""
+    # What fails is told in a line, never in a traceback.
+    logging.getLogger("plamo_desktop").addHandler(logging.NullHandler())
     is_filter = options.files == ["-"]
     _check(options, parser, is_filter=is_filter)
     entry = model_option.entry(options.model)

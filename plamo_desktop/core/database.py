@@ -13,7 +13,7 @@ logger = logging.getLogger(__name__)
 
 # "PLaM": marks a file as this program's.
 APPLICATION_ID = 0x504C614D
-_BUSY_SECONDS = 2.0
+BUSY_SECONDS = 2.0
 
 
 class NewerFileError(Exception):
@@ -41,7 +41,7 @@ def open_database(
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-    database = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         _prepare(database, version, schema, probe)
     except BaseException:

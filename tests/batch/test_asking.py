@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from plamo_desktop.batch.asking import Reply, Translator
 from plamo_desktop.batch.grouping import bundles
+from plamo_desktop.batch.records import Translated
 from plamo_desktop.core.findings import FindingKind
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.documents import marks
@@ -27,20 +28,25 @@ def kana(text):
 def play(texts, reply=kana, budget=1000):
     """The translations of segments, and the texts that were asked for."""
     segments = [Segment(text, line=10 * number) for number, text in enumerate(texts, start=1)]
-    asked = []
-    found = []
+    asked: list[str] = []
+    found: list[Translated] = []
     for bundle in bundles(segments, len, budget):
         asking = Translator(ENGLISH, JAPANESE).bundle(bundle)
-        try:
-            text = next(asking)
-            while True:
-                asked.append(text)
-                answer = reply(text)
-                text = asking.send(answer if isinstance(answer, Reply) else Reply(answer))
-        except StopIteration as end:
-            assert len(end.value) == len(bundle.units)
-            found += end.value
+        answers = driven(asking, reply, asked)
+        assert len(answers) == len(bundle.units)
+        found += answers
     return found, asked
+
+
+def driven(asking, reply, asked):
+    try:
+        text = next(asking)
+        while True:
+            asked.append(text)
+            answer = reply(text)
+            text = asking.send(answer if isinstance(answer, Reply) else Reply(answer))
+    except StopIteration as end:
+        return end.value
 
 
 def kinds(found):
@@ -172,20 +178,37 @@ _PARTS = st.sampled_from([
     "The ship left. ", "Who was it? ", "Nobody knew. ", "<1/>", " <2>bold</2> ", "<3><4>x</4>y</3>",
     "\n", "12 ", "\n\n", "snow ",
 ])  # fmt: skip
-_FAILURES = [
-    lambda text: Reply(failure=FindingKind.LEFT_LOOP), lose_marks, double_mark, cross_marks,
-    lambda text: text, lambda text: kana(text).replace("\n\n", " "), lambda text: kana(text[:9]),
-    lambda text: kana(text) + "\n\n" + kana(text), lambda _: "<9/>", lambda _: "",
-]  # fmt: skip
+
+
+def loop(_):
+    return Reply(failure=FindingKind.LEFT_LOOP)
+
+
+def join(text):
+    return kana(text).replace("\n\n", " ")
+
+
+def double(text):
+    return kana(text) + "\n\n" + kana(text)
+
+
+def cut_off(text):
+    return kana(text[:9])
+
+
+def mark_alone(_):
+    return "<9/>"
+
+
+_FAILURES = [loop, join, double, cut_off, mark_alone, lose_marks, double_mark, cross_marks]
 
 
 def numbered(parts):
     """Marks with numbers of their own, as a format writes them."""
-    count = 0
     found = []
-    for part in parts:
-        found.append(re.sub(r"(</?)(\d+)", lambda m, c=count: f"{m[1]}{int(m[2]) + c}", part))
-        count += 4
+    for index, part in enumerate(parts):
+        numbers = {digit: str(int(digit) + 4 * index) for digit in re.findall(r"</?(\d)", part)}
+        found.append(re.sub(r"(?<=[</])\d", lambda match: numbers[match[0]], part))  # noqa: B023
     return "".join(found)
 
 
@@ -197,7 +220,11 @@ def numbered(parts):
 )
 def test_whatever_comes_marks_are_kept_and_what_is_left_has_a_note(texts, script, budget):
     outcomes = iter(script)
-    found, _ = play(texts, lambda text: next(outcomes, kana)(text), budget)
+
+    def reply(text):
+        return next(outcomes, kana)(text)
+
+    found, _ = play(texts, reply, budget)
     held, whole = "", []
     for one in found:
         held += one.text

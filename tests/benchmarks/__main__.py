@@ -6,12 +6,13 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.benchmarks import batching, card, engine, idle, memory, startup, tokenizer
+from tests.benchmarks import batching, card, engine, files, idle, memory, startup, tokenizer
 
 BENCHES = {
     "batching": batching,
     "card": card,
     "engine": engine,
+    "files": files,
     "idle": idle,
     "memory": memory,
     "startup": startup,

@@ -236,7 +236,7 @@ def test_a_newer_file_is_left_alone(path):
 def test_a_locked_file_is_told_and_works_again(store, path, monkeypatch):
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        monkeypatch.setattr("plamo_desktop.core.database._BUSY_SECONDS", 0.05)
+        monkeypatch.setattr("plamo_desktop.core.database.BUSY_SECONDS", 0.05)
         with pytest.raises(HistoryError, match="locked"):
             HistoryStore(path)
         other.execute("ROLLBACK")

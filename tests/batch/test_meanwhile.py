@@ -1,0 +1,174 @@
+"""What happens meanwhile: files and queue change, runs end; nothing is lost or contradicts."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from plamo_desktop.batch import opening
+from plamo_desktop.core.errors import (
+    InputFileError,
+    SourceChangedError,
+)
+from plamo_desktop.core.file_jobs import FileState, QueueError
+from plamo_desktop.documents import writing
+from tests.translation.scripted import ScriptedEngine, translated
+
+LONG = "\n\n".join(f"Sentence {chr(97 + n)} was said here." for n in range(12)) + "\n"
+
+
+def until(steps, is_enough):
+    """Drive a run until its news says enough."""
+    for news in steps:
+        if news is not None and is_enough(news):
+            return news
+    raise AssertionError("it ended")
+
+
+def test_a_file_that_changes_meanwhile_is_not_written(bench):
+    number, other = bench.add("one.txt", LONG), bench.add("two.txt", "Who was it?")
+    with closing(bench.steps(width=1)) as steps:
+        until(steps, lambda news: news.file.state is FileState.RUNNING)
+        (bench.folder / "one.txt").write_text("Something else.")
+        for _ in steps:
+            pass
+    assert isinstance(bench.job(number).error, SourceChangedError)
+    assert not (bench.folder / "one.ja.txt").exists()
+    assert bench.job(other).state is FileState.DONE
+    bench.queue.retry(number)
+    bench.run()
+    assert bench.text("one.ja.txt") == translated("Something else.")
+    job = bench.job(number)
+    assert job.tokens_done == job.tokens_total == len("Something else.")
+
+
+def test_a_file_that_goes_away_meanwhile_fails_alone(bench):
+    number, other = bench.add("one.txt", LONG), bench.add("two.txt", "Who was it?")
+    with closing(bench.steps(width=1)) as steps:
+        until(steps, lambda news: news.file.state is FileState.RUNNING)
+        (bench.folder / "one.txt").unlink()
+        for _ in steps:
+            pass
+    assert isinstance(bench.job(number).error, SourceChangedError | InputFileError)
+    assert bench.job(other).state is FileState.DONE
+
+
+def test_what_did_not_change_in_a_changed_file_is_not_asked_for_again(bench):
+    number = bench.add("one.txt", LONG)
+    with closing(bench.steps(width=1)) as steps:
+        while bench.job(number).tokens_done < 100:
+            next(steps)
+    seen = len(bench.engine.seen)
+    changed = LONG.replace("Sentence l", "Another one")
+    (bench.folder / "one.txt").write_text(changed)
+    bench.run(width=1)
+    assert bench.text("one.ja.txt") == translated(changed)
+    assert bench.job(number).state is FileState.DONE
+    assert len(bench.engine.seen) <= 12 + 2
+    assert seen > 2
+
+
+@pytest.mark.parametrize("width", [1, 2, 5])
+def test_closed_anywhere_it_goes_on_to_the_same_file(bench, width):
+    text = LONG + "\n" + "It was late. " * 20 + "\n\n  indented {name} here \n"
+    bench.add("whole.txt", text)
+    bench.run(ScriptedEngine(), width=width)
+    bench.queue.remove(*(job.id for job in bench.queue.jobs()))
+    number = bench.add("one.txt", text)
+    rounds = 0
+    while bench.job(number).state is not FileState.DONE:
+        rounds += 1
+        before = bench.job(number).tokens_done
+        with closing(bench.steps(width=width)) as steps:
+            for _ in steps:
+                if bench.job(number).tokens_done > before + 60:
+                    break
+        assert bench.job(number).state in {FileState.WAITING, FileState.DONE}
+    assert rounds > 3
+    assert bench.text("one.ja.txt") == bench.text("whole.ja.txt")
+    assert not list(bench.folder.glob("*.part"))
+
+
+def test_removing_stopping_and_adding_are_seen_at_once(bench):
+    one, two, three = (bench.add(f"{name}.txt", LONG + name) for name in ("a", "b", "c"))
+    with closing(bench.steps(width=2)) as steps:
+        until(steps, lambda news: news.file.state is FileState.RUNNING)
+        bench.queue.remove(one)
+        bench.queue.stop(two)
+        four = bench.add("d.txt", "Who was it?")
+        bench.queue.move(four, before=three)
+        ended = [news.file.id for news in steps if news and news.file.state is FileState.DONE]
+    assert ended == [four, three]
+    assert bench.job(one) is None
+    assert bench.job(two).state is FileState.STOPPED
+    assert not (bench.folder / "a.ja.txt").exists()
+    assert not (bench.folder / "b.ja.txt").exists()
+    bench.queue.retry(two)
+    bench.run()
+    assert bench.text("b.ja.txt") == translated(LONG + "b")
+
+
+def test_who_waits_for_the_same_takes_over_when_the_other_is_removed(bench):
+    one, two = bench.add("a.txt", LONG), bench.add("b.txt", LONG)
+    with closing(bench.steps(width=16)) as steps:
+        until(steps, lambda news: news.file.state is FileState.RUNNING)
+        for _ in range(20):
+            next(steps)
+        bench.queue.remove(one)
+        for _ in steps:
+            pass
+    assert bench.job(two).state is FileState.DONE
+    assert bench.text("b.ja.txt") == translated(LONG)
+
+
+@pytest.mark.parametrize("what", ["remove", "stop"])
+def test_a_file_that_ends_just_when_it_is_taken_back_is_no_contradiction(bench, monkeypatch, what):
+    number, other = bench.add("one.txt"), bench.add("two.txt", "Nobody knew.")
+    real = writing.write_document
+
+    def take_back_and_write(*arguments):
+        getattr(bench.queue, what)(number)
+        return real(*arguments)
+
+    monkeypatch.setattr(opening, "write_document", take_back_and_write)
+    bench.run(width=1)
+    assert bench.job(other).state is FileState.DONE
+    if what == "remove":
+        assert bench.job(number) is None
+        assert not (bench.folder / "one.ja.txt").exists()
+    else:
+        assert bench.job(number).state is FileState.DONE
+        assert bench.text("one.ja.txt") == translated("The ship left.\n\nWho was it?\n")
+
+
+def test_killed_between_writing_and_saying_so_it_is_not_written_twice(bench, monkeypatch):
+    number = bench.add("one.txt")
+    real = writing.write_document
+
+    def write_and_die(*arguments):
+        real(*arguments)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(opening, "write_document", write_and_die)
+    with pytest.raises(KeyboardInterrupt):
+        bench.run()
+    monkeypatch.undo()
+    assert bench.job(number).state is FileState.WAITING
+    bench.run()
+    assert bench.job(number).output == bench.folder / "one.ja.txt"
+    assert sorted(path.name for path in bench.folder.glob("one*")) == ["one.ja.txt", "one.txt"]
+
+
+def test_a_store_that_fails_ends_the_run(bench):
+    bench.add("one.txt", LONG)
+    steps = bench.steps(width=1)
+    until(steps, lambda news: news.file.state is FileState.RUNNING)
+    with closing(sqlite3.connect(bench.path)) as database, database:
+        database.execute("DROP TABLE answers")
+    with pytest.raises(QueueError, match="answers"):
+        for _ in steps:
+            pass
+    (job,) = bench.queue.jobs()
+    assert job.state is FileState.WAITING
