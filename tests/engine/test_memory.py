@@ -24,7 +24,7 @@ class FakeMemory:
 
     def __init__(self, available, *, is_gpu=True):
         self._available, self.is_gpu = available, is_gpu
-        self.limits: list[tuple[int, int]] = []
+        self.limits: list[tuple[int | None, int]] = []
 
     def available(self):
         return self._available
