@@ -14,8 +14,7 @@ _TAIL = (
     r"「」『』【】〈〉《》〔〕＜＞［］｛｝、。，．！？；：…・～｡､｢｣を]"
 )
 # Marks of the end of a sentence behind an address are not part of it.
-_ADDRESS = rf"(?:{_TAIL}|\((?:{_TAIL})*\))*(?:(?![.,;:!?]){_TAIL}|\((?:{_TAIL})*\))"
-
+_ADDRESS = rf"(?:{_TAIL}|\([^\s()<>]*\))+(?<![.,;:!?])"
 _EMAIL = r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+"
 # Each begins with a character of its own, for which texts are searched quickly.
 _OTHERS = (

@@ -15,7 +15,7 @@ from plamo_desktop.documents.placeholders import PLACEHOLDER
 from plamo_desktop.documents.tags import TAG
 
 _SIGN = re.compile(r"[<{%$@:&]|www\.")  # most texts hold nothing of the kind
-_NO_LANGUAGE = re.compile(rf"{PLACEHOLDER.pattern}|{TAG.pattern}|&#?\w{{1,10}};", re.ASCII)
+_MARKUP = re.compile(rf"{TAG.pattern}|&#?\w{{1,10}};", re.ASCII)
 _LETTER = re.compile(r"[^\W\d_]")
 _OTHER_LETTER = re.compile(r"[^\x00-\x7f\W\d_]")
 _SPACE = re.compile(r"\s")
@@ -51,7 +51,7 @@ def is_language(text: str) -> bool:
     """Whether a string is there to be read by people."""
     bare = text[:_SAMPLE]
     if _SIGN.search(bare):
-        bare = _NO_LANGUAGE.sub(" ", bare)
+        bare = PLACEHOLDER.sub(" ", _MARKUP.sub(" ", bare))
     bare = bare.strip()
     if not _LETTER.search(bare) or _DATA.fullmatch(bare):
         return False

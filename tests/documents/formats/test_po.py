@@ -254,7 +254,7 @@ def test_no_translation_breaks_the_catalogue(tmp_path_factory, translations):
 @pytest.mark.parametrize("part", ['\\"', "\\\\", "a", " ", "字", "\\n", "<", "{", '" "', '"\n"'])
 def test_long_strings_are_read_once(part):
     """Anything quadratic would take minutes."""
-    text = f'msgid "x{part * 50_000}"\nmsgstr ""\n'
+    text = f'msgid "x{part * 10_000}"\nmsgstr ""\n'
     assert_identity(parse, text)
     (segment,) = parse(TextContent(text)).segments()
-    assert len(filled(parse, text, [f"y{segment.text}"])) > 50_000
+    assert len(filled(parse, text, [f"y{segment.text}"])) > 10_000

@@ -88,17 +88,15 @@ def entries(text: str) -> Iterator[Entry]:
             if comment.startswith("#,") and re.search(r"\bfuzzy\b", comment):
                 entry.is_fuzzy = True
             continue
-        found = Field(*line.span("strings"), form=int(line["form"] or 0))
-        if keyword is None:
-            if last is None:
-                raise _wrong(count.at(content.start()), "a string without “msgid” or “msgstr”.")
-            last.end = found.end
-        elif not _added(entry, keyword, found):
-            raise _wrong(count.at(content.start()), f"“{keyword}” is not expected here.")
-        else:
-            last = found
+        if keyword is not None:
+            last = Field(*line.span("strings"), form=int(line["form"] or 0))
+            if not _added(entry, keyword, last):
+                raise _wrong(count.at(content.start()), f"“{keyword}” is not expected here.")
             if keyword == "msgid":
                 entry.line = count.at(content.start())
+        elif last is None:
+            raise _wrong(count.at(content.start()), "a string without “msgid” or “msgstr”.")
+        last.end = line.end("strings")
         last.parts.append(line["strings"])
     if entry.translations:
         yield entry
