@@ -15,6 +15,7 @@ from plamo_desktop.core.errors import DocumentError
 
 _OLE: Final = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _LARGEST: Final = 512 * 2**20
+_LARGEST_PART: Final = 128 * 2**20  # of those that are taken apart
 # XML is rarely packed into less than a hundredth; a file of zeros is into a thousandth.
 _HIGHEST_RATIO: Final = 300
 _RATIO_FROM: Final = 32 * 2**20
@@ -127,6 +128,9 @@ def _names(package: zipfile.ZipFile) -> Iterator[str]:
 
 
 def _part(package: zipfile.ZipFile, name: str) -> Part:
+    size = package.getinfo(name).file_size
+    if size > _LARGEST_PART:
+        raise _error(f"{name} would unpack to {size / 2**20:.0f} MB.")
     data = package.read(name)
     _tree(data, name)
     encoding = "utf-16" if data[:2] in {b"\xff\xfe", b"\xfe\xff"} else "utf-8"
