@@ -160,7 +160,7 @@ def _tree(data: bytes, name: str):  # type: ignore[no-untyped-def]  # noqa: ANN2
     try:
         return etree.fromstring(data, parser)
     except etree.XMLSyntaxError as error:
-        raise _error(f"{name}: {error.msg}.") from error
+        raise _error(f"{name} is no proper XML, or too deep: line {error.lineno}.") from error
 
 
 def _error(detail: str) -> DocumentError:
