@@ -55,6 +55,21 @@ def spliced(
         yield text[end:]
 
 
+def joined(runs: Iterable[str | Mark]) -> Iterator[str | Mark]:
+    """Runs with neighbouring language in one."""
+    texts: list[str] = []
+    for run in runs:
+        if isinstance(run, str):
+            texts.append(run)
+            continue
+        if any(texts):
+            yield "".join(texts)
+        texts.clear()
+        yield run
+    if any(texts):
+        yield "".join(texts)
+
+
 def suitable(text: str) -> str:
     """A text without characters that no text file can hold."""
     return _UNSUITABLE.sub("", text)

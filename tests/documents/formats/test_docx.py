@@ -184,7 +184,7 @@ _BOTH = (
 @pytest.mark.parametrize(
     ("xml", "found"),
     [
-        (run("one ") + run("two"), ["one two"]),
+        (run("one ") + run("") + "<w:r><w:t/></w:r>" + run("two"), ["one two"]),
         (run("one ", "<w:rPr><w:noProof/></w:rPr>") + run("two",
          '<w:rPr><w:lang w:val="en"/></w:rPr>'),
          ["one two"]),
@@ -205,6 +205,8 @@ _BOTH = (
         (run("page ") + _PAGE + run(" of"), ["page <1/> of"]),
         (run("click ") + _LINK + run(" now"), ["click <1>here</1> now"]),
         (_PAGE, []),
+        ("<w:r><w:ruby><w:rubyPr/><w:rt>" + run("かん") + "</w:rt><w:rubyBase>" + run("漢")
+         + "</w:rubyBase></w:ruby></w:r>" + run("字"), ["漢字"]),
         (run("note") + "<w:r><w:footnoteReference w:id='2'/></w:r>" + run(" on"), ["note<1/> on"]),
         (run("x ") + "<w:sdt><w:sdtPr/><w:sdtContent>" + run("chosen") + "</w:sdtContent></w:sdt>",
          ["x <1>chosen</1>"]),

@@ -87,6 +87,8 @@ def test_a_page():
         ("<svg><title>no</title><style>x</svg>y", ["<1/>y"]),
         ("<svg><![CDATA[<p>]]></svg>y", ["<1/>y"]),
         ("x<![CDATA[y>z", ["x<1/>z"]),
+        ("<p><ruby>漢<rp>(<rt>かん<rp>)</ruby>字", ["<1>漢<2/><3/><4/></1>字"]),
+        ("<p><ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>だ", ["<1>漢<2/>字<3/></1>だ"]),
         ("a</>b</ c>d", ["a<1/>b<2/>d"]),
         ("a\0b", ["ab"]),
         ("<select><option>One<option>Two</select>", ["One", "Two"]),

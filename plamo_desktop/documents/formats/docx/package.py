@@ -15,6 +15,7 @@ from plamo_desktop.core.errors import DocumentError
 
 _OLE: Final = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _LARGEST: Final = 512 * 2**20
+_LARGEST_PART: Final = 128 * 2**20  # of those that are taken apart
 # XML is rarely packed into less than a hundredth; a file of zeros is into a thousandth.
 _HIGHEST_RATIO: Final = 300
 _RATIO_FROM: Final = 32 * 2**20
@@ -127,6 +128,9 @@ def _names(package: zipfile.ZipFile) -> Iterator[str]:
 
 
 def _part(package: zipfile.ZipFile, name: str) -> Part:
+    size = package.getinfo(name).file_size
+    if size > _LARGEST_PART:
+        raise _error(f"{name} would unpack to {size / 2**20:.0f} MB.")
     data = package.read(name)
     _tree(data, name)
     encoding = "utf-16" if data[:2] in {b"\xff\xfe", b"\xfe\xff"} else "utf-8"
@@ -156,7 +160,7 @@ def _tree(data: bytes, name: str):  # type: ignore[no-untyped-def]  # noqa: ANN2
     try:
         return etree.fromstring(data, parser)
     except etree.XMLSyntaxError as error:
-        raise _error(f"{name}: {error.msg}.") from error
+        raise _error(f"{name} is no proper XML, or too deep: line {error.lineno}.") from error
 
 
 def _error(detail: str) -> DocumentError:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from plamo_desktop.documents.formats.document import Layout, Segment
 from plamo_desktop.documents.formats.docx.elements import outer_spans
 from plamo_desktop.documents.formats.docx.runs import Reading, Span, is_outside, read
 from plamo_desktop.documents.formats.docx.writing import (
+    Written,
     escaped,
     source_paragraph,
     with_inner,
@@ -16,6 +18,9 @@ from plamo_desktop.documents.formats.docx.writing import (
 )
 from plamo_desktop.documents.formats.markup import core, has_language, put_back
 from plamo_desktop.documents.marks import Mark, written
+
+# Word processors allow no text box within another; one is gone into, should there be any.
+_DEEPEST: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +32,14 @@ class Paragraph:
         start: Where it begins.
         end: Where it ends.
         prefix: Of WordprocessingML's names.
+        depth: In how many others it stands.
     """
 
     text: str
     start: int
     end: int
     prefix: str
+    depth: int = 0
 
     def segments(self) -> Iterator[Segment]:
         """Its text, then those of the paragraphs within."""
@@ -75,9 +82,9 @@ class Paragraph:
 
     def _inner(
         self, reading: Reading, translations: Iterator[str], layout: Layout
-    ) -> dict[Span, str]:
+    ) -> list[Written]:
         """The paragraphs within; a box that is written in several ways is translated once."""
-        found: dict[Span, str] = {}
+        found: list[Written] = []
         for ways in reading.boxes:
             known: list[tuple[list[str], list[str]]] = []
             for way in ways:
@@ -89,14 +96,15 @@ class Paragraph:
                     known.append((texts, new))
                 left = iter(new)
                 for span, place in zip(way, places, strict=True):
-                    found[span] = place.written(left, layout)
+                    found.append((*span, place.written(left, layout)))
         return found
 
     def _within(self, span: Span) -> Paragraph:
-        return Paragraph(self.text, *span, self.prefix)
+        return Paragraph(self.text, *span, self.prefix, self.depth + 1)
 
     def _read(self) -> Reading:
-        return read(self.text, self.start, self.end, self.prefix)
+        reading = read(self.text, self.start, self.end, self.prefix)
+        return replace(reading, boxes=()) if self.depth >= _DEEPEST else reading
 
 
 def paragraphs(text: str, prefix: str) -> Iterator[Paragraph]:

@@ -147,6 +147,11 @@ def _run(text: str, run: Element, prefix: str) -> Iterator[_Entry]:
         match child.name:
             case "w:t":
                 yield _Entry(_said(text, child), mark, look, key)
+            case "w:ruby":  # readings belong to the words of the source
+                base = child.first("w:rubyBase")
+                inner = base.children if base else []
+                words = [one for part in inner for one in part.children if one.name == "w:t"]
+                yield _Entry("".join(_said(text, one) for one in words), mark, look, key)
             case "w:noBreakHyphen":
                 yield _Entry("\u2011", mark, look, key)
             case "w:fldChar":
@@ -268,7 +273,7 @@ def _with_looks(entries: Sequence[_Entry]) -> tuple[list[str | Mark], str]:
             current, is_open = entry.key, True
         if entry.text:
             runs.append(entry.text)
-        elif entry.mark:
+        elif entry.mark and entry.mark.name != "w:t":
             runs.append(entry.mark)
     close()
     return runs, base[1]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Final
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
 
 from plamo_desktop.documents.formats.docx.elements import outer_spans
 from plamo_desktop.documents.formats.docx.runs import Inline, Reading, Span
 from plamo_desktop.documents.formats.markup import suitable
 from plamo_desktop.documents.marks import Mark, Side
 
+# Where a paragraph is, and what is written for it.
+Written: TypeAlias = tuple[int, int, str]
 # They must not stand twice: a number, a section's end.
 _SINGLE: Final = ("numPr", "sectPr", "pageBreakBefore", "pPrChange")
 # Of the source in a bilingual document.
@@ -18,7 +21,7 @@ _COPIED: Final = frozenset({"look", "w:tab", "w:br", "w:cr", "w:sym", "w:ptab"})
 
 
 def with_runs(
-    text: str, runs: Iterable[str | Mark], look: str, prefix: str, inner: Mapping[Span, str]
+    text: str, runs: Iterable[str | Mark], look: str, prefix: str, inner: Sequence[Written]
 ) -> str:
     """Runs in XML.
 
@@ -27,7 +30,7 @@ def with_runs(
         runs: Language, escaped, and marks.
         look: The properties of runs outside of all pairs.
         prefix: Of WordprocessingML's names.
-        inner: What is written for paragraphs within.
+        inner: Paragraphs within, in order.
     """
     looks = [look]
     written: list[str] = []
@@ -43,16 +46,16 @@ def with_runs(
     return "".join(written)
 
 
-def with_inner(text: str, span: Span, inner: Mapping[Span, str]) -> str:
+def with_inner(text: str, span: Span, inner: Sequence[Written]) -> str:
     """A stretch of a part with other paragraphs in it."""
     start, end = span
-    if start == end:
-        return ""
     written: list[str] = []
-    for (first, last), new in inner.items():
-        if start <= first and last <= end:
-            written += (text[start:first], new)
-            start = last
+    for at in range(bisect_left(inner, (start, start, "")), len(inner)):
+        first, last, new = inner[at]
+        if last > end:
+            break
+        written += (text[start:first], new)
+        start = last
     return "".join((*written, text[start:end]))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from plamo_desktop.documents.formats.document import Layout, Segment
@@ -109,8 +109,6 @@ def blocks(text: str, start: int = 0, end: int | None = None, line: int = 1) -> 
     for token in (*found, None):
         if token is not None:
             if token.start < until:
-                if pending and pending[-1].start in ends:
-                    pending.append(token)
                 continue
             until = ends.get(token.start, 0)
             is_inline = token.kind is Kind.TEXT or token.kind is Kind.OTHER or token.name in INLINE
@@ -123,7 +121,7 @@ def blocks(text: str, start: int = 0, end: int | None = None, line: int = 1) -> 
         if block is not None:
             line += text.count("\n", counted, block.first)
             counted = block.first
-            yield _placed(block, line, goes_on=goes_on)
+            yield replace(block, line=line, goes_on=goes_on)
             goes_on = True
         if token is None:
             return
@@ -240,12 +238,6 @@ def _block(
     elif around.innermost not in _FLOW:
         quote = None
     return Block(text, start if quote else first, first, last, 1, quote=quote)
-
-
-def _placed(block: Block, line: int, *, goes_on: bool) -> Block:
-    return Block(
-        block.text, block.start, block.first, block.end, line, block.is_title, block.quote, goes_on
-    )
 
 
 def _can_stand_twice(markup: Markup) -> bool:

@@ -23,8 +23,11 @@ INLINE: Final = frozenset({
 # Elements whose contents are never language.
 KEPT: Final = frozenset({
     "audio", "canvas", "code", "iframe", "kbd", "math", "noembed", "noframes", "object", "picture",
-    "pre", "samp", "script", "style", "svg", "textarea", "var", "video", "xmp",
+    "pre", "rp", "rt", "samp", "script", "style", "svg", "textarea", "var", "video", "xmp",
 })  # fmt: skip
+# Their end tags may be left out.
+_READINGS: Final = ("rt", "rp")
+_END_READING: Final = frozenset({"rb", "rp", "rt", "rtc", "ruby"})
 _BLANKS: Final = re.compile(r"[ \t\n\f\r]+")
 _OUTER: Final = re.compile(r"<(?:br|wbr|script|style)\b|<[!?]", re.IGNORECASE)
 
@@ -39,6 +42,10 @@ def kept_ends(text: str, found: Sequence[Token]) -> tuple[dict[int, int], set[in
     opened: dict[str, list[int]] = {}
     kept: set[int] = set()
     for token in found:
+        if token.name in _END_READING:
+            for name in _READINGS:
+                if opened.get(name) and not (token.kind is Kind.END and token.name == name):
+                    ends[opened[name].pop()] = token.start
         if token.kind is Kind.START and token.name not in VOID:
             stack = opened.setdefault(token.name, [])
             if token.name == "p":  # the one before ends here

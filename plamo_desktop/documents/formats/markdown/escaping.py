@@ -9,7 +9,7 @@ from typing import Final
 
 from plamo_desktop.documents.formats.markdown.inline import scan
 from plamo_desktop.documents.formats.markdown.items import Code
-from plamo_desktop.documents.formats.markup import put_back, suitable
+from plamo_desktop.documents.formats.markup import joined, put_back, suitable
 from plamo_desktop.documents.marks import Mark
 
 _SYNTAX: Final = re.compile(r"[\\`*_~\[\]<]|\$(?=[$`])|!$")
@@ -176,12 +176,4 @@ def _text(runs: Iterable[str | Mark]) -> str:
 
 def _seen(runs: Iterable[str | Mark]) -> list[str | tuple[str]]:
     """What a reader of Markdown makes of runs: language, and the source of markup."""
-    found: list[str | tuple[str]] = []
-    for run in runs:
-        if isinstance(run, Mark):
-            found.append((run.raw,))
-        elif found and isinstance(found[-1], str):
-            found[-1] += run
-        elif run:
-            found.append(run)
-    return found
+    return [(run.raw,) if isinstance(run, Mark) else run for run in joined(runs)]

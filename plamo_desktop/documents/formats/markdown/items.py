@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from plamo_desktop.documents.formats.html.tokens import VOID
-from plamo_desktop.documents.formats.markup import Markup
+from plamo_desktop.documents.formats.markup import Markup, joined
 from plamo_desktop.documents.marks import Mark, Side
 
 
@@ -135,13 +135,7 @@ def finished(items: list[Item]) -> list[str | Mark]:
             runs.extend(reversed(item.opened))
         else:
             runs.append(item)
-    joined: list[str | Mark] = []
-    for run in runs:
-        if isinstance(run, str) and joined and isinstance(joined[-1], str):
-            joined[-1] += run
-        elif run:
-            joined.append(run)
-    return joined
+    return list(joined(runs))
 
 
 def _match(opener: Delimiters, closer: Delimiters) -> bool:
