@@ -17,7 +17,7 @@ from plamo_desktop.documents.files import OpenedFile, Stamp, open_document
 from plamo_desktop.documents.formats.document import Layout, Segment
 from plamo_desktop.documents.formats.registry import by_key
 from plamo_desktop.documents.naming import output_folder, output_names
-from plamo_desktop.documents.writing import Written, write_document
+from plamo_desktop.documents.writing import Written, remove_broken_off, write_document
 
 # As much as tells a language.
 _SAMPLE: Final = 4000
@@ -87,6 +87,8 @@ def save(file: FileJob, opened: OpenedFile, store: QueueStore, *, is_again: bool
 
     folder = output_folder(file.path, file.root, options.folder)
     names = output_names(file.path.name, file.language, options.target)
+    if is_again:
+        remove_broken_off(folder)
     written = write_document(opened, render, folder, names)
     return _first_of(written, file) if is_again else written
 

@@ -55,10 +55,8 @@ class FileQueue:
 
         One that is there with the same options, and not done, waits again where it is.
         """
-        return tuple(
-            self._store.add(Path(one.path).absolute(), one.root and one.root.absolute(), options)
-            for one in found
-        )
+        places = ((one.path.absolute(), one.root and one.root.absolute()) for one in found)
+        return self._store.add(places, options)
 
     def move(self, number: int, before: int | None) -> None:
         """Put a file in front of another one; None puts it at the end."""

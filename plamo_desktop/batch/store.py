@@ -55,6 +55,8 @@ _SCHEMA = (
     " doubts INTEGER NOT NULL DEFAULT 0, unfinished INTEGER NOT NULL DEFAULT 0,"
     " stamp TEXT NOT NULL DEFAULT '', answered_as TEXT NOT NULL DEFAULT '',"
     " is_writing INTEGER NOT NULL DEFAULT 0)",
+    "CREATE INDEX files_path ON files (path)",
+    "CREATE INDEX files_place ON files (place)",
     # Bundles of the present contents have numbers from 0; those of older contents lower ones.
     "CREATE TABLE answers (file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,"
     " number INTEGER NOT NULL, key BLOB NOT NULL, answers TEXT NOT NULL,"
@@ -129,27 +131,35 @@ class QueueStore:
             row = self._database.execute(_FILES + "WHERE id = ?", (number,)).fetchone()
             return None if row is None else file_of(row)
 
-    def add(self, path: Path, root: Path | None, options: FileOptions) -> FileJob:
-        """Put a file at the end; one that is there already, and not done, waits where it is."""
-        values = (packed_path(path), packed_path(root), packed_options(options))
+    def add(
+        self, found: Iterable[tuple[Path, Path | None]], options: FileOptions
+    ) -> tuple[FileJob, ...]:
+        """Put files, with the folders they were found in, at the end.
+
+        One that is there already, and not done, waits where it is.
+        """
         with self._writing():
-            row = self._database.execute(
-                _FILES + "WHERE path = ? AND root IS ? AND options = ? AND state != ?",
-                (*values, FileState.DONE.value),
-            ).fetchone()
-            if row is None:
-                number = self._database.execute(
-                    "INSERT INTO files (place, path, root, options, state) VALUES"
-                    " ((SELECT coalesce(max(place), 0) + 1 FROM files), ?, ?, ?, ?)",
-                    (*values, FileState.WAITING.value),
-                ).lastrowid
-            else:
-                number = row[0]
-                self._set(
-                    "state = ?, error = NULL WHERE id = ? AND state NOT IN (?, ?)",
-                    FileState.WAITING.value, number, *_OPEN_STATES,
-                )  # fmt: skip
-            return file_of(self._database.execute(_FILES + "WHERE id = ?", (number,)).fetchone())
+            return tuple(self._add(path, root, packed_options(options)) for path, root in found)
+
+    def _add(self, path: Path, root: Path | None, options: str) -> FileJob:
+        values = (packed_path(path), packed_path(root), options)
+        row = self._database.execute(
+            _FILES + "WHERE path = ? AND root IS ? AND options = ? AND state != ?",
+            (*values, FileState.DONE.value),
+        ).fetchone()
+        if row is None:
+            number = self._database.execute(
+                "INSERT INTO files (place, path, root, options, state) VALUES"
+                " ((SELECT coalesce(max(place), 0) + 1 FROM files), ?, ?, ?, ?)",
+                (*values, FileState.WAITING.value),
+            ).lastrowid
+        else:
+            number = row[0]
+            self._set(
+                "state = ?, error = NULL WHERE id = ? AND state NOT IN (?, ?)",
+                FileState.WAITING.value, number, *_OPEN_STATES,
+            )  # fmt: skip
+        return file_of(self._database.execute(_FILES + "WHERE id = ?", (number,)).fetchone())
 
     def order(self, numbers: Iterable[int]) -> None:
         """Put the files in this order."""

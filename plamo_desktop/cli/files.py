@@ -194,9 +194,7 @@ def _take(options: argparse.Namespace, queue: FileQueue) -> tuple[list[int], boo
         wanted |= dict.fromkeys(job.id for job in queue.add(found, given))
     left = sum(number not in wanted for number in before)
     if left:
-        console.notice(
-            f"An earlier run was interrupted: {left} files are left. Go on with --resume."
-        )
+        console.notice(f"An earlier run was interrupted; files left: {left}. Go on with --resume.")
     return list(wanted), is_skipped
 
 

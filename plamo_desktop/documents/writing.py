@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import codecs
+import contextlib
 import errno
+import fcntl
 import os
 import stat
 import tempfile
@@ -21,6 +23,8 @@ from plamo_desktop.documents.files import OpenedFile, stamp_of
 
 Render = Callable[[], Iterator[str | bytes]]
 _UTF_8: Final = Encoding("utf-8")
+_PREFIX: Final = ".plamo-"
+_SUFFIX: Final = ".part"
 _MOST_NAMES: Final = 10_000
 _NO_LINKS: Final = frozenset(
     (errno.EPERM, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK)
@@ -65,10 +69,14 @@ def write_document(
     try:
         mode = stat.S_IMODE(opened.path.stat().st_mode) & 0o777
         folder.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=folder, prefix=".plamo-", suffix=".part")
+        handle, temporary = tempfile.mkstemp(dir=folder, prefix=_PREFIX, suffix=_SUFFIX)
     except OSError as error:
         raise FileNotSavedError(file=first, detail=reason(error)) from error
+    # Held until the file has its name: it tells that somebody is at work on it.
+    lock = os.dup(handle)
     try:
+        with contextlib.suppress(OSError):  # file systems without locks
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         with os.fdopen(handle, "wb") as file:
             encoding = _write(file, opened, render)
             file.flush()
@@ -81,7 +89,23 @@ def write_document(
         raise FileNotSavedError(file=first, detail=reason(error)) from error
     finally:
         Path(temporary).unlink(missing_ok=True)
+        os.close(lock)
     return Written(path, encoding)
+
+
+def remove_broken_off(folder: Path) -> None:
+    """Remove what is left in a folder of translations that were being written by killed programs.
+
+    What somebody is writing now stays, and so does what cannot be removed.
+    """
+    for path in folder.glob(f"{_PREFIX}*{_SUFFIX}"):
+        with contextlib.suppress(OSError):  # BlockingIOError: somebody is at work on it
+            handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                path.unlink()
+            finally:
+                os.close(handle)
 
 
 def _check_unchanged(opened: OpenedFile) -> None:

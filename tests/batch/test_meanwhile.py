@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import sqlite3
 from contextlib import closing
 
@@ -156,7 +157,12 @@ def test_killed_between_writing_and_saying_so_it_is_not_written_twice(bench, mon
         bench.run()
     monkeypatch.undo()
     assert bench.job(number).state is FileState.WAITING
-    bench.run()
+    # What a killed program leaves; and what another one is writing.
+    (bench.folder / ".plamo-1.part").write_text("half of it")
+    with (bench.folder / ".plamo-2.part").open("w") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        bench.run()
+        assert [path.name for path in bench.folder.glob(".plamo-*")] == [".plamo-2.part"]
     assert bench.job(number).output == bench.folder / "one.ja.txt"
     assert sorted(path.name for path in bench.folder.glob("one*")) == ["one.ja.txt", "one.txt"]
 

@@ -32,6 +32,11 @@ ANSWERS = (
 )
 
 
+def added(store, path, root, options):
+    (file,) = store.add([(path, root)], options)
+    return file
+
+
 @pytest.fixture
 def path(tmp_path):
     return tmp_path / "folder" / "queue.sqlite"
@@ -48,7 +53,7 @@ def test_everything_comes_back_as_it_was(store, path):
     options = FileOptions(
         JAPANESE, ENGLISH, odd, "text", "cp932", bilingual=True, footer="終", part_tokens=9
     )
-    file = store.add(odd, odd.parent, options)
+    file = added(store, odd, odd.parent, options)
     store.set_counted(
         file.id, stamp="s", total=30, language=ENGLISH, format_key="text", encoding="utf-8"
     )
@@ -72,7 +77,7 @@ def test_an_error_whose_class_is_gone_keeps_its_words(store, path):
     class PassingError(PlamoError):
         pass
 
-    file = store.add(Path("/a"), None, OPTIONS)
+    file = added(store, Path("/a"), None, OPTIONS)
     error = PassingError(detail="So it was.")
     store.set_failed(file.id, error)
     with closing(sqlite3.connect(path)) as database, database:
@@ -81,20 +86,20 @@ def test_an_error_whose_class_is_gone_keeps_its_words(store, path):
 
 
 def test_the_same_file_is_not_doubled_unless_it_is_done(store):
-    first = store.add(Path("/a"), None, OPTIONS)
-    assert store.add(Path("/a"), None, OPTIONS).id == first.id
-    assert store.add(Path("/a"), None, FileOptions(ENGLISH)).id != first.id
+    first = added(store, Path("/a"), None, OPTIONS)
+    assert added(store, Path("/a"), None, OPTIONS).id == first.id
+    assert added(store, Path("/a"), None, FileOptions(ENGLISH)).id != first.id
     store.set_failed(first.id, PlamoError())
-    again = store.add(Path("/a"), None, OPTIONS)
+    again = added(store, Path("/a"), None, OPTIONS)
     assert (again.id, again.state, again.error) == (first.id, FileState.WAITING, None)
     store.set_done(first.id, Path("/a.ja"), "utf-8")
-    assert store.add(Path("/a"), None, OPTIONS).id != first.id
+    assert added(store, Path("/a"), None, OPTIONS).id != first.id
 
 
 def test_each_sees_what_the_other_wrote(store, path):
     with closing(QueueStore(path, is_first=False)) as other:
         assert not store.has_changed()
-        file = other.add(Path("/a"), None, OPTIONS)
+        file = added(other, Path("/a"), None, OPTIONS)
         assert store.has_changed()
         assert not store.has_changed()
         assert not other.has_changed()
@@ -102,7 +107,7 @@ def test_each_sees_what_the_other_wrote(store, path):
 
 
 def test_what_was_stopped_or_removed_gets_no_other_state(store):
-    file = store.add(Path("/a"), None, OPTIONS)
+    file = added(store, Path("/a"), None, OPTIONS)
     store.change_state(file.id, FileState.STOPPED, (FileState.WAITING,))
     assert not store.set_failed(file.id, PlamoError())
     assert store.begin_writing(file.id) is None
@@ -114,7 +119,7 @@ def test_what_was_stopped_or_removed_gets_no_other_state(store):
 
 
 def test_writing_that_was_broken_off_is_known(store):
-    file = store.add(Path("/a"), None, OPTIONS)
+    file = added(store, Path("/a"), None, OPTIONS)
     assert store.begin_writing(file.id) is False
     assert store.begin_writing(file.id) is True
     store.set_done(file.id, Path("/b"), "")
@@ -123,7 +128,7 @@ def test_writing_that_was_broken_off_is_known(store):
 
 
 def test_answers_to_older_contents_are_found_but_do_not_count(store):
-    file = store.add(Path("/a"), None, OPTIONS)
+    file = added(store, Path("/a"), None, OPTIONS)
     for version in ("one", "two", "three"):
         store.prepare_answers(file.id, version)
         assert store.file(file.id).tokens_done == 0
@@ -140,7 +145,7 @@ def test_answers_to_older_contents_are_found_but_do_not_count(store):
 
 def test_what_is_removed_is_nowhere_in_the_folder(store, path):
     secret = "とても秘密の訳文です"
-    file = store.add(Path("/secret-name"), None, OPTIONS)
+    file = added(store, Path("/secret-name"), None, OPTIONS)
     store.keep(file.id, 0, b"key", 10, (Translated(secret),))
     files = list(path.parent.iterdir())
     assert any(secret.encode() in one.read_bytes() for one in files)
@@ -155,7 +160,7 @@ def test_what_is_removed_is_nowhere_in_the_folder(store, path):
 def test_a_damaged_file_is_kept_aside_and_said(path, damage):
     with closing(QueueStore(path)) as store:
         for number in range(50):
-            file = store.add(Path(f"/{number}"), None, OPTIONS)
+            file = added(store, Path(f"/{number}"), None, OPTIONS)
             store.keep(file.id, 0, b"key", 10, (Translated("x" * 500),))
     if damage == "text":
         path.write_text("not a database at all" * 100)
@@ -179,7 +184,7 @@ def test_a_damaged_file_is_kept_aside_and_said(path, damage):
         assert store.damage is not None
         assert store.damage.details["file"] == str(store.set_aside)
         assert store.set_aside.exists()
-        store.add(Path("/a"), None, OPTIONS)
+        added(store, Path("/a"), None, OPTIONS)
 
 
 def test_a_newer_file_is_left_alone(path):
@@ -198,9 +203,9 @@ def test_a_locked_file_is_told_and_works_again(store, path, monkeypatch):
         with closing(sqlite3.connect(path, isolation_level=None)) as third:
             third.execute("BEGIN IMMEDIATE")
             with pytest.raises(QueueError, match="locked"):
-                other.add(Path("/a"), None, OPTIONS)
+                added(other, Path("/a"), None, OPTIONS)
             assert other.files() == ()
-        other.add(Path("/a"), None, OPTIONS)
+        added(other, Path("/a"), None, OPTIONS)
 
 
 def test_a_folder_that_is_no_folder_is_told(tmp_path):
@@ -229,7 +234,7 @@ def small_disk(tmp_path):
 def test_a_full_disk_loses_nothing_that_was_kept(small_disk):
     path = small_disk / "queue.sqlite"
     with closing(QueueStore(path)) as store:
-        file = store.add(Path("/a"), None, OPTIONS)
+        file = added(store, Path("/a"), None, OPTIONS)
 
         def fill():
             for number in range(1000):
@@ -249,7 +254,7 @@ def test_a_full_disk_loses_nothing_that_was_kept(small_disk):
 def test_a_disk_that_cannot_be_written_is_told(small_disk):
     path = small_disk / "queue.sqlite"
     with closing(QueueStore(path)) as store:
-        file = store.add(Path("/a"), None, OPTIONS)
+        file = added(store, Path("/a"), None, OPTIONS)
         store.keep(file.id, 0, b"key", 10, ANSWERS)
     subprocess.run(["mount", "-o", "remount,ro", str(small_disk)], check=True)
     with pytest.raises(QueueError):

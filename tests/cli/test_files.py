@@ -186,7 +186,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path, home):
     (tmp_path / "b.txt").write_text("Good night.\n")
     other = files(tmp_path / "b.txt", "--to", "ja", home=home)
     assert other.returncode == 0
-    assert "1 files are left" in notes(other)[0]
+    assert "files left: 1." in notes(other)[0]
     ended = files("--resume", home=home)
     assert ended.returncode == 0
     assert lines(ended.stdout) == [str(tmp_path / "a.ja.txt")]
