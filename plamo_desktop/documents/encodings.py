@@ -37,7 +37,7 @@ _WIDER = {
     "big5": "cp950",
 }
 # What a page, a style sheet or a catalogue says of itself.
-_DECLARED = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?([A-Za-z0-9_.:-]{2,40})""")
+DECLARED = re.compile(r"""((?:charset|encoding)\s*=\s*["']?)([A-Za-z0-9_.:-]{2,40})""")
 _OFTEN = ("cp932", "euc_jp", "gb18030", "cp950", "cp949", "cp1252")
 
 Blocks = Callable[[], Iterator[bytes]]
@@ -162,9 +162,9 @@ def _candidates(sample: bytes, *, may_declare: bool) -> Iterator[Encoding]:
     said = _guess(sample)
     if said is None:
         return
-    declared = _DECLARED.search(sample) if may_declare else None
+    declared = DECLARED.search(sample.decode("latin-1")) if may_declare else None
     if declared is not None:
-        yield Encoding(_python_name(declared[1].decode("ascii")))
+        yield Encoding(_python_name(declared[2]))
     yield from (Encoding(name, is_certain=False) for name in _wide_without_mark(sample))
     found, is_text = said
     if is_text:

@@ -18,7 +18,7 @@ from typing import IO, Final
 from plamo_desktop.core.durable_files import sync, sync_folder
 from plamo_desktop.core.errors import FileNotSavedError, SourceChangedError
 from plamo_desktop.core.regular_files import reason
-from plamo_desktop.documents.encodings import Encoding
+from plamo_desktop.documents.encodings import DECLARED, Encoding
 from plamo_desktop.documents.files import OpenedFile, stamp_of
 
 Render = Callable[[], Iterator[str | bytes]]
@@ -26,6 +26,7 @@ _UTF_8: Final = Encoding("utf-8")
 _PREFIX: Final = ".plamo-"
 _SUFFIX: Final = ".part"
 _MOST_NAMES: Final = 10_000
+_DECLARED_WITHIN: Final = 4096
 _NO_LINKS: Final = frozenset(
     (errno.EPERM, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK)
 )
@@ -129,11 +130,26 @@ def _write(file: IO[bytes], opened: OpenedFile, render: Render) -> str | None:
     except UnicodeEncodeError:
         file.seek(0)
         file.truncate()
-        # A mark tells what the declaration inside such a file no longer does.
-        mark = opened.format.declares_encoding
-        _write_text(file, opened, render, Encoding("utf-8", has_mark=mark))
+        again = _declaring_utf_8(render) if opened.format.declares_encoding else render
+        _write_text(file, opened, again, _UTF_8)
         return _UTF_8.name
     return opened.encoding.name
+
+
+def _declaring_utf_8(render: Render) -> Render:
+    """The same file, but for what it says of its encoding near its beginning."""
+
+    def pieces() -> Iterator[str | bytes]:
+        held, rest = "", render()
+        for piece in rest:
+            held += piece if isinstance(piece, str) else piece.decode()
+            if len(held) >= _DECLARED_WITHIN:
+                break
+        head, tail = held[:_DECLARED_WITHIN], held[_DECLARED_WITHIN:]
+        yield DECLARED.sub(r"\1UTF-8", head, count=1) + tail
+        yield from rest
+
+    return pieces
 
 
 def _write_text(file: IO[bytes], opened: OpenedFile, render: Render, encoding: Encoding) -> None:

@@ -63,6 +63,22 @@ def test_utf_8_where_the_encoding_cannot_hold_the_translation(tmp_path):
     assert written.path.read_bytes().decode() == "한국어 번역.\r\n둘째 줄.\r\n"
 
 
+def test_what_a_file_says_of_its_encoding_follows(tmp_path):
+    path = tmp_path / "a.html"
+    page = '<html><head><meta charset="Shift_JIS"></head><p>原文です。</p>'
+    path.write_bytes(page.encode("cp932"))
+    opened = open_document(path)
+    assert opened.encoding is not None
+    assert (opened.encoding.name, opened.encoding.is_certain) == ("cp932", True)
+    names = ["b.html", "c.html"]
+    written = write_document(opened, lambda: iter([page[:20], page[20:]]), tmp_path, names)
+    assert written.path.read_bytes() == path.read_bytes()
+    korean = page.replace("原文です。", "번역 charset=x")
+    written = write_document(opened, lambda: iter([korean[:20], korean[20:]]), tmp_path, names)
+    assert written.encoding == "utf-8"
+    assert written.path.read_bytes().decode() == korean.replace("Shift_JIS", "UTF-8")
+
+
 @pytest.mark.parametrize("mode", [0o600, 0o644, 0o444, 0o4755])
 def test_permissions_are_the_sources(tmp_path, mode):
     path = source(tmp_path)
