@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from plamo_desktop.core.chords import DEFAULT_CHORD, KEYS, Chord, Modifier
 from plamo_desktop.core.languages import LANGUAGES
 from plamo_desktop.core.settings import (
+    FILE_TOKENS,
     UNLOAD_MINUTES,
     Appearance,
     Arrangement,
@@ -18,7 +19,10 @@ from plamo_desktop.core.settings import (
     TextSize,
 )
 
-NAMES = st.text(st.characters(exclude_characters="\0"), min_size=1, max_size=20)
+# What no file can be called is refused, as another test shows.
+NAMES = st.text(
+    st.characters(exclude_characters="\0", exclude_categories=["Cs"]), min_size=1, max_size=20
+)
 CHORDS = st.builds(
     lambda held, key: Chord(held | {Modifier.CONTROL, Modifier.SHIFT}, key),
     st.frozensets(st.sampled_from(Modifier)),
@@ -50,6 +54,10 @@ SETTINGS = st.builds(
     knows_clipboard=st.booleans(),
     keep_history=st.booleans(),
     unload_minutes=st.sampled_from(UNLOAD_MINUTES),
+    output_folder=st.just("") | NAMES.map(lambda name: f"/{name}"),
+    bilingual=st.booleans(),
+    footer=st.booleans(),
+    file_tokens=st.sampled_from(FILE_TOKENS),
 )
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
