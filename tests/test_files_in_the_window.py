@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from plamo_desktop.batch.queue import FileQueue
 from plamo_desktop.core import paths
@@ -194,6 +194,25 @@ def test_settings_say_how_files_are_written(qtbot, start, docs, tmp_path):
     assert (out / "a.ja.txt").read_text() == (
         f"{MORNING}\n\n{OHAYO}\n\nPLaMo による機械翻訳です。\n"
     )
+
+
+def test_a_folder_that_cannot_be_written_gives_way_to_another(qtbot, start, docs, tmp_path):
+    (tmp_path / "taken").write_text("a file where the folder should be")
+    desktop = start(
+        Settings(
+            ENGLISH, JAPANESE, appearance=Appearance.LIGHT, output_folder=str(tmp_path / "taken")
+        )
+    )  # fmt: skip
+    drop(desktop, write(docs, "a.txt"))
+    wait_for(qtbot, desktop, FileState.FAILED)
+    (job,) = jobs(desktop)
+    files = desktop._companions.files
+    files.tray.elsewhere_requested.emit(job.id)
+    (dialog,) = desktop.window.findChildren(QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path / "out"))
+    dialog.close()
+    wait_for(qtbot, desktop, FileState.DONE)
+    assert (tmp_path / "out/a.ja.txt").read_text() == OHAYO
 
 
 def test_a_damaged_queue_is_said(qtbot, start, docs):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from plamo_desktop.batch.report import Report
@@ -71,6 +72,12 @@ class FileQueue:
     def retry(self, number: int) -> None:
         """Let a file wait that was stopped, failed or is done; finished stretches are kept."""
         self._store.change_state(number, FileState.WAITING, _ENDED)
+
+    def redirect(self, number: int, folder: Path) -> None:
+        """Let a file wait whose translation is to be put into another folder."""
+        file = self.job(number)
+        if file is not None:
+            self._store.set_options(number, replace(file.options, folder=folder))
 
     def remove(self, *numbers: int) -> None:
         """Take files out of the queue and forget their texts; the files themselves stay."""

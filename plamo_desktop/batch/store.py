@@ -177,6 +177,14 @@ class QueueStore:
                 state.value, number, *(one.value for one in among),
             )  # fmt: skip
 
+    def set_options(self, number: int, options: FileOptions) -> None:
+        """Let a file wait with other options, unless it is being translated."""
+        with self._writing():
+            self._set(
+                "options = ?, state = ?, error = NULL WHERE id = ? AND state != ?",
+                packed_options(options), FileState.WAITING.value, number, FileState.RUNNING.value,
+            )  # fmt: skip
+
     def remove(self, numbers: Iterable[int]) -> None:
         """Forget files and all their texts."""
         with self._writing():

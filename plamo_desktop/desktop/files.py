@@ -209,6 +209,7 @@ class FilesControl(QObject):
         tray.clear_requested.connect(self._on_clear)
         tray.stop_requested.connect(self._on_stop)
         tray.retry_requested.connect(self._on_retry)
+        tray.elsewhere_requested.connect(self._on_elsewhere)
         tray.remove_requested.connect(self._on_remove)
         tray.moved.connect(self._on_moved)
         tray.open_requested.connect(self._on_open)
@@ -264,6 +265,23 @@ class FilesControl(QObject):
         if queue is None:
             return
         if self._did(lambda: queue.retry(number)):
+            self._run()
+
+    @Slot(int)
+    def _on_elsewhere(self, number: int) -> None:
+        """Ask for another folder: the one that was meant cannot be written."""
+        dialog = QFileDialog(self._window, self._texts()("files.elsewhere.title"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.setProperty("number", number)
+        dialog.fileSelected.connect(self._on_place)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    @Slot(str)
+    def _on_place(self, folder: str) -> None:
+        queue, number = self._queue, self.sender().property("number")
+        if queue is not None and self._did(lambda: queue.redirect(number, Path(folder))):
             self._run()
 
     @Slot(int)

@@ -2297,5 +2297,25 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It is larger than 256 MB.</source>
         <translation>It is larger than 256 MB.</translation>
     </message>
+    <message id="files.elsewhere">
+        <source>Put Translation Elsewhere…</source>
+        <translation>Put Translation Elsewhere…</translation>
+    </message>
+    <message id="files.elsewhere.title">
+        <source>Choose a folder for the translation</source>
+        <translation>Choose a folder for the translation</translation>
+    </message>
+    <message id="detail.Its first line does not begin with “WEBVTT”.">
+        <source>Its first line does not begin with “WEBVTT”.</source>
+        <translation>Its first line does not begin with “WEBVTT”.</translation>
+    </message>
+    <message id="detail.Its values are nested too deeply.">
+        <source>Its values are nested too deeply.</source>
+        <translation>Its values are nested too deeply.</translation>
+    </message>
+    <message id="detail.There is no section “[Events]”.">
+        <source>There is no section “[Events]”.</source>
+        <translation>There is no section “[Events]”.</translation>
+    </message>
 </context>
 </TS>

@@ -2292,5 +2292,25 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It is larger than 256 MB.</source>
         <translation>256 MB を超えています。</translation>
     </message>
+    <message id="files.elsewhere">
+        <source>Put Translation Elsewhere…</source>
+        <translation>訳文を別の場所に保存…</translation>
+    </message>
+    <message id="files.elsewhere.title">
+        <source>Choose a folder for the translation</source>
+        <translation>訳文の保存先を選択</translation>
+    </message>
+    <message id="detail.Its first line does not begin with “WEBVTT”.">
+        <source>Its first line does not begin with “WEBVTT”.</source>
+        <translation>最初の行が「WEBVTT」で始まっていません。</translation>
+    </message>
+    <message id="detail.Its values are nested too deeply.">
+        <source>Its values are nested too deeply.</source>
+        <translation>値の入れ子が深すぎます。</translation>
+    </message>
+    <message id="detail.There is no section “[Events]”.">
+        <source>There is no section “[Events]”.</source>
+        <translation>「[Events]」の節がありません。</translation>
+    </message>
 </context>
 </TS>

@@ -2292,5 +2292,25 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It is larger than 256 MB.</source>
         <translation>它大于 256 MB。</translation>
     </message>
+    <message id="files.elsewhere">
+        <source>Put Translation Elsewhere…</source>
+        <translation>将译文保存到别处…</translation>
+    </message>
+    <message id="files.elsewhere.title">
+        <source>Choose a folder for the translation</source>
+        <translation>选择译文保存的文件夹</translation>
+    </message>
+    <message id="detail.Its first line does not begin with “WEBVTT”.">
+        <source>Its first line does not begin with “WEBVTT”.</source>
+        <translation>第一行不是以“WEBVTT”开头。</translation>
+    </message>
+    <message id="detail.Its values are nested too deeply.">
+        <source>Its values are nested too deeply.</source>
+        <translation>其中的值嵌套过深。</translation>
+    </message>
+    <message id="detail.There is no section “[Events]”.">
+        <source>There is no section “[Events]”.</source>
+        <translation>没有“[Events]”部分。</translation>
+    </message>
 </context>
 </TS>

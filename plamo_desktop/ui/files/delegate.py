@@ -62,7 +62,8 @@ class FileDelegate(QStyledItemDelegate):
         painter.fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), theme.color("hairline"))
         self._paint_choice(painter, rect, state)
         self._paint_columns(painter, rect, job)
-        self._icon(painter, _ACTIONS.get(job.state, "close"), "text2", self.action(rect))
+        action = "folder" if words.needs_place(job) else _ACTIONS.get(job.state, "close")
+        self._icon(painter, action, "text2", self.action(rect))
         painter.restore()
 
     def _paint_choice(self, painter: QPainter, rect: QRect, state: QStyle.StateFlag) -> None:

@@ -35,6 +35,7 @@ class FilesTray(QWidget):
         clear_requested: What is done is to be taken out.
         stop_requested: A file's number.
         retry_requested: A file's number.
+        elsewhere_requested: A file's number: another folder is to be chosen for its translation.
         remove_requested: A file's number.
         moved: A file's number, and by how many places.
         open_requested: A file's number: its translation is to be opened.
@@ -47,6 +48,7 @@ class FilesTray(QWidget):
     clear_requested = Signal()
     stop_requested = Signal(int)
     retry_requested = Signal(int)
+    elsewhere_requested = Signal(int)
     remove_requested = Signal(int)
     moved = Signal(int, int)
     open_requested = Signal(int)
@@ -174,6 +176,8 @@ class FilesTray(QWidget):
         """What the button of a row does."""
         if job.state is FileState.DONE:
             self.reveal_requested.emit(job.id)
+        elif words.needs_place(job):
+            self.elsewhere_requested.emit(job.id)
         elif job.state in _ENDED:
             self.retry_requested.emit(job.id)
         else:
@@ -187,7 +191,7 @@ class FilesTray(QWidget):
         elif job.state is FileState.DONE:
             self.open_requested.emit(job.id)
         elif job.state in _ENDED:
-            self.retry_requested.emit(job.id)
+            self._act(job)
 
     @Slot()
     def _on_delete(self) -> None:
@@ -259,6 +263,8 @@ class FilesTray(QWidget):
             add("files.reveal.mac" if theme.IS_MAC else "files.reveal", "reveal_requested")
         if job.doubts:
             add("files.report", "report_requested")
+        if words.needs_place(job):
+            add("files.elsewhere", "elsewhere_requested")
         if job.state.is_open:
             add("files.stop", "stop_requested")
             at, last = self.files.row_of(job.id) or 0, len(self.files.jobs) - 1

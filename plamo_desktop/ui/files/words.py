@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from plamo_desktop.core.errors import FileNotSavedError
 from plamo_desktop.core.file_jobs import FileJob, FileState, Note, Progress
 from plamo_desktop.ui import amounts
 from plamo_desktop.ui.messages import message, sentence
@@ -71,6 +72,11 @@ def summary(jobs: Iterable[FileJob], progress: Progress | None, texts: Texts) ->
     if progress is not None and progress.seconds_left is not None:
         words.append(amounts.time_left(progress.seconds_left, texts))
     return SEPARATOR.join(words)
+
+
+def needs_place(job: FileJob) -> bool:
+    """Whether its translation could not be put where it was to be."""
+    return isinstance(job.error, FileNotSavedError)
 
 
 def spoken(job: FileJob, texts: Texts) -> str:

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy
 
-from plamo_desktop.core.errors import InputFileError
+from plamo_desktop.core.errors import FileNotSavedError, InputFileError
 from plamo_desktop.core.file_jobs import FileJob, FileOptions, FileState, Note, Progress
 from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.languages import JAPANESE
@@ -30,6 +30,7 @@ def job(number: int, state: FileState = FileState.WAITING, **values: Any) -> Fil
 RUNNING = job(2, FileState.RUNNING, tokens_done=340, tokens_total=1000)
 DONE = job(1, FileState.DONE, tokens_done=7, tokens_total=7, output=Path("/docs/1.ja.txt"))
 FAILED = job(4, FileState.FAILED, error=InputFileError(file="4.txt", detail="It is a folder."))
+UNSAVED = job(6, FileState.FAILED, error=FileNotSavedError(file="6.ja.txt", detail="No space."))
 JOBS = (DONE, RUNNING, job(3), FAILED, job(5, FileState.STOPPED, tokens_total=9))
 
 
@@ -112,10 +113,12 @@ def test_the_choice_stays_when_the_queue_changes(tray):
         (3, "stop_requested"),
         (4, "retry_requested"),
         (5, "retry_requested"),
+        (6, "elsewhere_requested"),
     ],
 )
 def test_the_button_of_a_row(qtbot, tray, number, signal):
-    tray.list.setFixedHeight(len(JOBS) * HEIGHT)
+    tray.show_files([*JOBS, UNSAVED])
+    tray.list.setFixedHeight((len(JOBS) + 1) * HEIGHT)
     rect = tray.list.visualRect(tray.files.index(tray.files.row_of(number)))
     at = tray._delegate.action(rect).center()
     with qtbot.waitSignal(getattr(tray, signal)) as told:
@@ -137,6 +140,7 @@ def test_a_click_beside_the_button_only_chooses(qtbot, tray):
         (DONE, "open_requested"),
         (replace(DONE, doubts=1), "report_requested"),
         (FAILED, "retry_requested"),
+        (UNSAVED, "elsewhere_requested"),
     ],
 )
 def test_return_does_what_is_next(qtbot, tray, shown_job, signal):
@@ -173,6 +177,7 @@ def test_the_menu_of_each_state(qtbot, tray):
     ]
     assert offered[FileState.WAITING] == ["Stop", "Move Up", "Move Down", "Remove from List"]
     assert offered[FileState.FAILED] == ["Translate Again", "Remove from List"]
+    assert "Put Translation Elsewhere…" in entries(tray.menu_for(UNSAVED))
     assert "What to Check…" in entries(tray.menu_for(replace(DONE, doubts=1)))
     menu = entries(tray.menu_for(JOBS[2]))
     with qtbot.waitSignal(tray.moved) as moved:
