@@ -2317,5 +2317,29 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>There is no section “[Events]”.</source>
         <translation>There is no section “[Events]”.</translation>
     </message>
+    <message id="detail.It is protected with a password, or an old .doc under another name.">
+        <source>It is protected with a password, or an old .doc under another name.</source>
+        <translation>It is protected with a password, or an old .doc under another name.</translation>
+    </message>
+    <message id="detail.It is damaged, or no package of files.">
+        <source>It is damaged, or no package of files.</source>
+        <translation>It is damaged, or no package of files.</translation>
+    </message>
+    <message id="detail.It is protected with a password.">
+        <source>It is protected with a password.</source>
+        <translation>It is protected with a password.</translation>
+    </message>
+    <message id="detail.It holds two files of the same name.">
+        <source>It holds two files of the same name.</source>
+        <translation>It holds two files of the same name.</translation>
+    </message>
+    <message id="detail.It has no list of contents, so it is no document of a word processor.">
+        <source>It has no list of contents, so it is no document of a word processor.</source>
+        <translation>It has no list of contents, so it is no document of a word processor.</translation>
+    </message>
+    <message id="detail.There is no text document in it.">
+        <source>There is no text document in it.</source>
+        <translation>There is no text document in it.</translation>
+    </message>
 </context>
 </TS>

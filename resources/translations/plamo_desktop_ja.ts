@@ -2312,5 +2312,29 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>There is no section “[Events]”.</source>
         <translation>「[Events]」の節がありません。</translation>
     </message>
+    <message id="detail.It is protected with a password, or an old .doc under another name.">
+        <source>It is protected with a password, or an old .doc under another name.</source>
+        <translation>パスワードで保護されているか、名前だけ変えた古い .doc です。</translation>
+    </message>
+    <message id="detail.It is damaged, or no package of files.">
+        <source>It is damaged, or no package of files.</source>
+        <translation>壊れているか、文書のパッケージではありません。</translation>
+    </message>
+    <message id="detail.It is protected with a password.">
+        <source>It is protected with a password.</source>
+        <translation>パスワードで保護されています。</translation>
+    </message>
+    <message id="detail.It holds two files of the same name.">
+        <source>It holds two files of the same name.</source>
+        <translation>同じ名前のファイルが二つ入っています。</translation>
+    </message>
+    <message id="detail.It has no list of contents, so it is no document of a word processor.">
+        <source>It has no list of contents, so it is no document of a word processor.</source>
+        <translation>内容の一覧がないため、ワープロ文書ではありません。</translation>
+    </message>
+    <message id="detail.There is no text document in it.">
+        <source>There is no text document in it.</source>
+        <translation>文書が入っていません。</translation>
+    </message>
 </context>
 </TS>

@@ -2312,5 +2312,29 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>There is no section “[Events]”.</source>
         <translation>没有“[Events]”部分。</translation>
     </message>
+    <message id="detail.It is protected with a password, or an old .doc under another name.">
+        <source>It is protected with a password, or an old .doc under another name.</source>
+        <translation>它受密码保护，或者是改了名字的旧版 .doc。</translation>
+    </message>
+    <message id="detail.It is damaged, or no package of files.">
+        <source>It is damaged, or no package of files.</source>
+        <translation>它已损坏，或者不是文件包。</translation>
+    </message>
+    <message id="detail.It is protected with a password.">
+        <source>It is protected with a password.</source>
+        <translation>它受密码保护。</translation>
+    </message>
+    <message id="detail.It holds two files of the same name.">
+        <source>It holds two files of the same name.</source>
+        <translation>其中有两个同名文件。</translation>
+    </message>
+    <message id="detail.It has no list of contents, so it is no document of a word processor.">
+        <source>It has no list of contents, so it is no document of a word processor.</source>
+        <translation>它没有内容列表，因此不是文字处理文档。</translation>
+    </message>
+    <message id="detail.There is no text document in it.">
+        <source>There is no text document in it.</source>
+        <translation>其中没有文本文档。</translation>
+    </message>
 </context>
 </TS>
