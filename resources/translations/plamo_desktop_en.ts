@@ -2170,8 +2170,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>Translate Files…</translation>
     </message>
     <message id="files.line">
-        <source>Line {line}</source>
-        <translation>Line {line}</translation>
+        <source>Line {n}</source>
+        <translation>Line {n}</translation>
     </message>
     <message id="files.report.title">
         <source>What to check in {file}</source>
@@ -2340,6 +2340,10 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.There is no text document in it.">
         <source>There is no text document in it.</source>
         <translation>There is no text document in it.</translation>
+    </message>
+    <message id="files.paragraph">
+        <source>Paragraph {n}</source>
+        <translation>Paragraph {n}</translation>
     </message>
 </context>
 </TS>

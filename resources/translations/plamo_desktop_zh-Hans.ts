@@ -2166,7 +2166,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="files.line">
         <source>Line {line}</source>
-        <translation>第 {line} 行</translation>
+        <translation type="unfinished">第 {n} 行</translation>
     </message>
     <message id="files.report.title">
         <source>What to check in {file}</source>
@@ -2335,6 +2335,10 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.There is no text document in it.">
         <source>There is no text document in it.</source>
         <translation>其中没有文本文档。</translation>
+    </message>
+    <message id="files.paragraph">
+        <source>Paragraph {n}</source>
+        <translation>第 {n} 段</translation>
     </message>
 </context>
 </TS>

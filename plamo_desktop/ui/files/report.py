@@ -42,7 +42,7 @@ class ReportWindow(QWidget):
         self.setWindowTitle(title)
         self.resize(*_SIZE)
         self.setMinimumSize(360, 240)
-        self._lines = [words.note(note, texts) for note in notes]
+        self._lines = [words.note(note, job, texts) for note in notes]
         self.list = QTextEdit("")
         self.list.setReadOnly(True)
         self.list.setFrameShape(QFrame.Shape.NoFrame)

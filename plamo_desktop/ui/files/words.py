@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from plamo_desktop.core.errors import FileNotSavedError
 from plamo_desktop.core.file_jobs import FileJob, FileState, Note, Progress
+from plamo_desktop.documents.formats.registry import by_key
 from plamo_desktop.ui import amounts
 from plamo_desktop.ui.messages import message, sentence
 from plamo_desktop.ui.pane import SEPARATOR
@@ -85,6 +86,8 @@ def spoken(job: FileJob, texts: Texts) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def note(found: Note, texts: Texts) -> str:
-    """What was found, and in which line."""
-    return f"{texts('files.line', line=f'{found.line:,}')}: {sentence(found.finding, texts)}"
+def note(found: Note, job: FileJob, texts: Texts) -> str:
+    """What was found, and in which line; in a file without lines, in which paragraph."""
+    kind = by_key(job.format)
+    key = "files.line" if kind is None or kind.is_text else "files.paragraph"
+    return f"{texts(key, n=f'{found.line:,}')}: {sentence(found.finding, texts)}"

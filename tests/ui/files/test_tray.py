@@ -230,5 +230,7 @@ def test_the_report_can_be_copied(qtbot, qapp, english):
     first, second = qapp.clipboard().text().split("\n")
     assert first.startswith("Line 3: It is much shorter")
     assert second.startswith("Line 1,204: The model went in circles")
+    document = replace(DONE, format="docx")
+    assert words.note(notes[0], document, english).startswith("Paragraph 3: ")
     with qtbot.waitSignal(window.destroyed):
         qtbot.keyClick(window, Qt.Key.Key_Escape)
