@@ -2165,7 +2165,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>ファイルを翻訳…</translation>
     </message>
     <message id="files.line">
-        <source>Line {line}</source>
+        <source>Line {n}</source>
         <translation type="unfinished">{n} 行目</translation>
     </message>
     <message id="files.report.title">

@@ -2165,7 +2165,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>翻译文件…</translation>
     </message>
     <message id="files.line">
-        <source>Line {line}</source>
+        <source>Line {n}</source>
         <translation type="unfinished">第 {n} 行</translation>
     </message>
     <message id="files.report.title">
