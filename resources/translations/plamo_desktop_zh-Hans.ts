@@ -2166,7 +2166,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="files.line">
         <source>Line {n}</source>
-        <translation type="unfinished">第 {n} 行</translation>
+        <translation>第 {n} 行</translation>
     </message>
     <message id="files.report.title">
         <source>What to check in {file}</source>
