@@ -12,6 +12,12 @@ from plamo_desktop.documents.marks import Mark, Side, restored, without
 
 # Neither HTML, XML nor Markdown can hold them.
 _UNSUITABLE: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+# Hangul has spaces between words.
+_WIDE: Final = (
+    "\u2e80-\u312f\u3190-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
+)
+_BLANK: Final = re.compile(r"[ \t]*\n[ \t]*")
+_BETWEEN_WIDE: Final = re.compile(rf"(?<=[{_WIDE}])[ \t]*\n[ \t]*(?=[{_WIDE}])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,13 @@ def joined(runs: Iterable[str | Mark]) -> Iterator[str | Mark]:
 def suitable(text: str) -> str:
     """A text without characters that no text file can hold."""
     return _UNSUITABLE.sub("", text)
+
+
+def unwrapped(text: str) -> str:
+    """A text whose lines were only wrapped as one line; Chinese and Japanese need no space there."""
+    if "\n" not in text:
+        return text
+    return _BLANK.sub(" ", _BETWEEN_WIDE.sub("", text))
 
 
 def has_language(text: str) -> bool:

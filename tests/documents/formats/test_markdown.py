@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from mdit_py_plugins.footnote import footnote_plugin
-from mdit_py_plugins.front_matter import front_matter_plugin
 
 from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.document import Layout
@@ -82,14 +81,14 @@ $$
 FOUND = [
     "Hi", 'A "short" text: really', "Folded over\ntwo lines", "it's",
     "Setting <1/> up",
-    "Two lines\nof <1>title</1>",
-    "Set <1/> and <2/>, see <3>docs</3>.\nA hard break<4/>\nthen <5/> and *stars* & <6/>.<7/>",
+    "Two lines of <1>title</1>",
+    "Set <1/> and <2/>, see <3>docs</3>. A hard break<4/>\nthen <5/> and *stars* & <6/>.<7/>",
     "a <1>chart</1>", "The title",
-    "A quote\ngoes on\nlazily.", "deeper <1>bold</1>",
-    "a task", "an item\nwrapped", "two <1>label</1> and <2>Label</2>",
+    "A quote goes on lazily.", "deeper <1>bold</1>",
+    "a task", "an item wrapped", "two <1>label</1> and <2>Label</2>",
     "Key", "What | is", "<1>old</1> new", "c",
     "Some <1>HTML</1> & text",
-    "The note\ngoes on.",
+    "The note goes on.",
 ]  # fmt: skip
 
 
@@ -137,14 +136,14 @@ def test_front_matter_keeps_all_but_what_people_read():
         ("---\nx:\n  title: a\n---\nb", ["b"]),
         ("---\n# only a comment\n---\nb", ["b"]),
         ("---\ntitle: a\n...\nb", ["a", "b"]),
-        ("---\ntitle: a\nb", ["title: a\nb"]),
+        ("---\ntitle: a\nb", ["title: a b"]),
         ("---\n\nA text between two rules.\n\n---\n", ["A text between two rules."]),
         ('+++\ntitle = "a \\"b\\""\ndraft = true\n[x]\ntitle = "c"\n+++\nd', ['a "b"', "d"]),
         ("+++\ntitle = 'a\\b'\n+++\n", ["a\\b"]),
         ("- +++\n", ["+++"]),
         ("* a\n\n  b\n* * c\n", ["a", "b", "c"]),
         ("1986\\. A year", ["1986. A year"]),
-        ("a [b\nc](/u 'd\ne') f", ["a <1>b\nc</1> f", "d\ne"]),
+        ("a [b\nc](/u 'd\ne') f", ["a <1>b c</1> f", "d\ne"]),
         ("[a]\n\n[a]: b", ["a"]),
         ("[a]", ["[a]"]),
         ("[![alt](i.png)](u)", ["alt"]),
@@ -164,7 +163,7 @@ def test_front_matter_keeps_all_but_what_people_read():
         ("> <p>a</p>\n> b\n", []),
         ("[^x]: a\n\n    b\n\nc", ["a", "b", "c"]),
         ("# #\n#\n## a ## \n# b#", ["a", "b#"]),
-        ("a\x0bb\r\nc\rd\ne", ["a\x0bb\nc\nd\ne"]),
+        ("a\x0bb\r\nc\rd\ne", ["a\x0bb c d e"]),
         ("", []),
     ],
 )  # fmt: skip
@@ -177,20 +176,21 @@ def test_what_is_text(source, found):
     ("source", "new", "expected"),
     [
         ("a", ["# b"], "\\# b"),
-        ("a", ["1. b\n2) c"], "1\\. b\n2\\) c"),
-        ("a", ["b\n=== \n- \n---\n> c"], "b\n\\===\n\\-\n\\---\n\\> c"),
+        ("a", ["1. b\n2) c"], "1\\. b 2) c"),
+        ("a", ["b\n=== \n- \n---\n> c"], "b === - --- > c"),
         ("a", ["*b* _c_ d_e `f` [g](h)"], "\\*b\\* \\_c\\_ d\\_e \\`f\\` \\[g\\](h)"),
         ("a", ["2 * 3 < 4 & 5_000 [x]"], "2 * 3 < 4 & 5_000 [x]"),
         ("a", ["&amp; <b>"], "&amp;amp; \\<b>"),
-        ("a", ["```\nb\n```"], "\\```\nb\n\\```"),
-        ("a", ["b\n\n\n c \n"], "b\nc"),
+        ("a", ["```\nb\n```"], "\\``` b ```"),
+        ("a", ["b\n\n\n c \n"], "b c"),
+        ("a", ["港は\n静か。\nIt is"], "港は静か。 It is"),
         ("a", ["[b]: c"], "\\[b]: c"),
         ("a", ["b\\"], "b\\"),
         ("a", [""], "a"),
-        ("- a", ["[ ] b\nc"], "- \\[ ] b\n  c"),
-        ("> 1. a", ["b\nc"], "> 1. b\n>    c"),
-        ("> a\nb", ["c\nd\ne"], "> c\nd\ne"),
-        ("[^x]: a", ["b\nc"], "[^x]: b\n      c"),
+        ("- a", ["[ ] b\nc"], "- \\[ ] b c"),
+        ("> 1. a", ["b\nc"], "> 1. b c"),
+        ("> a\nb", ["c\nd\ne"], "> c d e"),
+        ("[^x]: a", ["b\nc"], "[^x]: b c"),
         ("# a", ["b #\nc"], "# b # c"),
         ("# a", ["b ##"], "# b \\##"),
         ("a\n---", ["b | c"], "b &#124; c\n---"),
@@ -203,6 +203,8 @@ def test_what_is_text(source, found):
         ("a **b** c", ["これは<1>「重要」</1>です"], "これは<strong>「重要」</strong>です"),
         ("a *b* c", ["x <1>y</1>"], "x *y*"),
         ("a  \nb", ["b<1/>\na"], "b  \na"),
+        ("> a  \n> b", ["b<1/>\n1. a"], "> b  \n> 1\\. a"),
+        ("- a  \n  b", ["b<1/>a\nb"], "- b  \n  a b"),
         ("a  \nb", ["b a<1/>"], "b a"),
         ("a <!-- x --> b", ["<1/> c"], "&#8203;<!-- x --> c"),
         ("a[^x] b", ["<1/>: c(<1/>)"], "[^x]\\: c([^x])"),
@@ -224,7 +226,7 @@ def test_a_bilingual_file_has_the_source_quoted_above_paragraphs():
     source = "# a\n\nb\n*c*\n\n- d\n\n> e\nf\n\n|g|\n|-|\n"
     new = ["A", "B", "D", "E\nF", "G"]
     assert render(source, new, Layout(bilingual=True)) == (
-        "# A\n\n> b\n> *c*\n\nB\n\n- D\n\n> > e\n> > f\n>\n> E\nF\n\n|G|\n|-|\n"
+        "# A\n\n> b\n> *c*\n\nB\n\n- D\n\n> > e\n> > f\n>\n> E F\n\n|G|\n|-|\n"
     )
 
 
@@ -244,7 +246,8 @@ def test_the_footer_is_a_paragraph(source, expected):
 
 def library():
     md = MarkdownIt("commonmark", {"maxNesting": 100}).enable(["table", "strikethrough"])
-    return md.use(footnote_plugin, inline=False, move_to_end=False).use(front_matter_plugin)
+    # Front matter is cut off before: the plugin for it also takes `--- | ---` for some.
+    return md.use(footnote_plugin, inline=False, move_to_end=False)
 
 
 MD = library()

@@ -9,7 +9,7 @@ from html import unescape
 from typing import Final
 
 from plamo_desktop.documents.formats.html.tokens import VOID, Kind, Token, attributes
-from plamo_desktop.documents.formats.markup import Markup, suitable
+from plamo_desktop.documents.formats.markup import Markup, suitable, unwrapped
 from plamo_desktop.documents.marks import Mark, Side
 
 # Elements that stand within a sentence.  All others end it.
@@ -111,8 +111,8 @@ def plain(raw: str) -> str:
 
 
 def collapsed(text: str) -> str:
-    """A text with white space as browsers show it."""
-    return _BLANKS.sub(" ", text)
+    """A text with white space as browsers show it (CSS Text, segment breaks)."""
+    return _BLANKS.sub(" ", unwrapped(text))
 
 
 def escaped(text: str) -> str:

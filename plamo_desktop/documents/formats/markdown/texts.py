@@ -18,7 +18,7 @@ from plamo_desktop.documents.formats.markdown.escaping import (
 )
 from plamo_desktop.documents.formats.markdown.inline import scan
 from plamo_desktop.documents.formats.markdown.items import Code, Piece
-from plamo_desktop.documents.formats.markup import Runs, core, has_language
+from plamo_desktop.documents.formats.markup import Runs, core, has_language, unwrapped
 from plamo_desktop.documents.marks import Mark, restored, written
 
 _NOT_CONTAINER: Final = re.compile(r"[^>\s]")
@@ -102,7 +102,7 @@ class Text:
         translation = next(translations) if is_text else own
         others = {id(piece): self._piece(piece, next(translations)) for piece in _pieces(runs)}
         quote = self._quoted() if layout.bilingual and self.can_be_quoted and is_text else ""
-        lines = lines_of(translation)
+        lines = unwrapped(lines_of(translation))
         is_same = translation == own or not lines
         if is_same and all(other is None for other in others.values()):
             return quote + self.reader.text[self.start : self.end]
@@ -114,7 +114,7 @@ class Text:
         content = "\n".join(text[start:end] for start, end in self.lines)
         if self.kind in {Kind.CELL, Kind.FIRST_CELL}:
             content = content.replace("\\|", "|")
-        return scan(content, self.reader.references)
+        return list(_unwrapped(scan(content, self.reader.references)))
 
     def _piece(self, piece: Piece, translation: str) -> str | None:
         """What is written for the text of an image or a title; None if it is as it was."""
@@ -174,6 +174,18 @@ class Text:
         text, below = self.reader.text, self._below()
         lines = f"\n{below}> ".join(text[start:end] for start, end in self.lines)
         return f"> {lines}\n{below.rstrip()}\n{below}"
+
+
+def _unwrapped(runs: Runs) -> Iterator[str | Mark]:
+    """The same where only those lines end that are seen to end."""
+    is_broken = False
+    for run in runs:
+        if isinstance(run, str):
+            head = "\n" if is_broken and run.startswith("\n") else ""
+            yield head + unwrapped(run[len(head) :])
+        else:
+            yield run
+        is_broken = isinstance(run, Code) and run.is_break
 
 
 def _core(runs: Runs) -> slice:
