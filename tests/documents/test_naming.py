@@ -55,7 +55,9 @@ def test_a_translation_is_known_by_its_name(name):
 
 
 @given(
-    st.text(st.characters(exclude_characters="/\0", exclude_categories=["Cs"]), min_size=1, max_size=300),
+    st.text(
+        st.characters(exclude_characters="/\0", exclude_categories=["Cs"]), min_size=1, max_size=300
+    ),
     st.sampled_from(LANGUAGES),
     st.sampled_from([None, *LANGUAGES]),
 )
