@@ -187,6 +187,8 @@ def _take(options: argparse.Namespace, queue: FileQueue) -> tuple[list[int], boo
     from plamo_desktop.documents.walking import Found, Skipped, SkipReason, find_files
 
     before = [job.id for job in queue.jobs() if job.state.is_open or _is_unsaved(job)]
+    # What a run has left that was killed after it: nobody asks for it any more.
+    queue.remove(*(job.id for job in queue.jobs() if job.id not in before))
     wanted = dict.fromkeys(before) if options.resume else {}
     for number in wanted:
         queue.retry(number)
