@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from plamo_desktop.batch.queue import FileQueue
 from plamo_desktop.core import paths
-from plamo_desktop.core.file_jobs import FileState
+from plamo_desktop.core.file_jobs import FileState, QueueError
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.settings import Appearance, Settings
 from plamo_desktop.desktop.desktop import Desktop
@@ -172,6 +172,59 @@ def test_stopping_retrying_moving_and_removing(qtbot, start, docs):
     assert tray.isHidden()
     with closing(FileQueue(paths.window_queue_file())) as queue:
         assert queue.jobs() == ()
+
+
+def test_a_file_dropped_again_waits_once(qtbot, start, docs):
+    desktop = start()
+    path = write(docs, "a.txt")
+    for given in (path, path, docs, path):
+        drop(desktop, given)
+    wait_for(qtbot, desktop, FileState.DONE)
+    assert {path.name for path in docs.iterdir()} == {"a.ja.txt", "a.txt"}
+
+
+def test_what_is_asked_of_a_file_that_was_removed_does_nothing(qtbot, start, docs):
+    desktop = start()
+    trains(docs)
+    drop(desktop, docs)
+    qtbot.waitUntil(lambda: FileState.RUNNING in states(desktop), timeout=LONG)
+    tray = desktop._companions.files.tray
+    number = jobs(desktop)[0].id
+    for job in jobs(desktop):
+        tray.remove_requested.emit(job.id)
+    tray.moved.emit(number, 1)
+    for asked in ("report", "retry", "stop", "open", "reveal"):
+        getattr(tray, f"{asked}_requested").emit(number)
+    assert states(desktop) == []
+    # The run goes on with what comes.
+    drop(desktop, write(docs, "a.txt"))
+    wait_for(qtbot, desktop, FileState.DONE)
+
+
+def test_a_queue_that_cannot_be_read_is_said(qtbot, start, docs, monkeypatch):
+    desktop = start()
+    drop(desktop, write(docs, "a.txt"))
+    wait_for(qtbot, desktop, FileState.DONE)
+    files, number = desktop._companions.files, jobs(desktop)[0].id
+
+    def fail(*_):
+        raise QueueError(detail="Disk I/O error.")
+
+    monkeypatch.setattr(FileQueue, "jobs", fail)
+    monkeypatch.setattr(FileQueue, "job", fail)
+    for act in (
+        lambda: files._on_ended(None),
+        lambda: files._on_moved(number, 1),
+        lambda: files._on_open(number),
+        lambda: files._on_report(number),
+        files._on_clear,
+    ):
+        desktop.window.banner.dismiss()
+        assert desktop.window.banner.notice is None or "Disk" not in (
+            desktop.window.banner.notice.accessibleName()
+        )
+        act()
+        assert "Disk I/O error" in desktop.window.banner.notice.accessibleName()
 
 
 def test_files_given_at_the_start(qtbot, start, docs):

@@ -56,7 +56,11 @@ class FileQueue:
 
         One that is there with the same options, and not done, waits again where it is.
         """
-        places = ((one.path.absolute(), one.root and one.root.absolute()) for one in found)
+        # Where it was found matters only to a tree that is kept elsewhere.
+        places = (
+            (one.path.absolute(), one.root.absolute() if one.root and options.folder else None)
+            for one in found
+        )
         return self._store.add(places, options)
 
     def move(self, number: int, before: int | None) -> None:

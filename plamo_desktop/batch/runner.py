@@ -333,10 +333,12 @@ class _Run:
             if was_writing is not None:
                 written = save(file, active.opened, self._store, is_again=was_writing)
                 self._store.set_done(number, written.path, written.encoding or "")
-            self._files[number] = self._store.file(number) or file
-        news = self._news(number)
-        self._look()
-        yield news
+            now = self._store.file(number)
+            if now is not None and now.state is FileState.DONE:
+                self._files[number] = now
+            else:  # it was stopped or removed
+                self._files.pop(number, None)
+        yield self._news(number)
 
     @contextmanager
     def _failing(self, file: FileJob) -> Iterator[None]:

@@ -17,8 +17,13 @@ from plamo_desktop.cli import console, interrupt, model_option
 from plamo_desktop.cli.files_output import FilesOutput, make_output
 from plamo_desktop.cli.numbers import at_least_one
 from plamo_desktop.core import paths
-from plamo_desktop.core.errors import Cancelled, InputFileError
-from plamo_desktop.core.file_jobs import FileOptions, QueueError, QueueInUseError
+from plamo_desktop.core.errors import (
+    Cancelled,
+    FileNotSavedError,
+    InputFileError,
+    SourceChangedError,
+)
+from plamo_desktop.core.file_jobs import FileJob, FileOptions, QueueError, QueueInUseError
 from plamo_desktop.core.footers import footer
 from plamo_desktop.core.jobs import PART_TOKENS, CancelToken
 from plamo_desktop.core.languages import parse_language
@@ -121,7 +126,10 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         output = make_output(as_json=options.json)
         _translate(entry, path, wanted, options.jobs, output)
         is_whole = output.end(queue, wanted)
-        queue.remove(*wanted)
+        kept = {job.id for job in queue.jobs() if _is_unsaved(job)}
+        queue.remove(*(number for number in wanted if number not in kept))
+        if not kept.isdisjoint(wanted):
+            console.notice("What could not be saved is kept. Go on with --resume.")
         return 0 if is_whole and not skipped else _INCOMPLETE
 
 
@@ -178,8 +186,12 @@ def _take(options: argparse.Namespace, queue: FileQueue) -> tuple[list[int], boo
     """The files to be translated, put into the queue; whether any was passed over."""
     from plamo_desktop.documents.walking import Found, Skipped, SkipReason, find_files
 
-    before = [job.id for job in queue.jobs() if job.state.is_open]
+    before = [job.id for job in queue.jobs() if job.state.is_open or _is_unsaved(job)]
+    # What a run has left that was killed after it: nobody asks for it any more.
+    queue.remove(*(job.id for job in queue.jobs() if job.id not in before))
     wanted = dict.fromkeys(before) if options.resume else {}
+    for number in wanted:
+        queue.retry(number)
     is_skipped = False
     if options.files:
         folder = None if options.out is None else Path(options.out).absolute()
@@ -196,6 +208,11 @@ def _take(options: argparse.Namespace, queue: FileQueue) -> tuple[list[int], boo
     if left:
         console.notice(f"An earlier run was interrupted; files left: {left}. Go on with --resume.")
     return list(wanted), is_skipped
+
+
+def _is_unsaved(job: FileJob) -> bool:
+    """Whether a file is translated and only its translation is not there."""
+    return isinstance(job.error, (FileNotSavedError, SourceChangedError))
 
 
 def _translate(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QFileDialog
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from plamo_desktop.ui.files.report import ReportWindow
     from plamo_desktop.ui.files.tray import FilesTray
 
+_Answer = TypeVar("_Answer")
 # Large folders are gone through little by little.
 _AT_ONCE = 100
 _NAMES_SHOWN = 3
@@ -141,12 +142,13 @@ class FilesControl(QObject):
             if not self._lock.take():
                 raise QueueInUseError
             self._queue = queue = FileQueue(self._path)
+            is_paused = queue.is_paused
         except PlamoError as error:
             self._window.show_error(error)
             return None
         if queue.damage is not None:
             self._window.show_error(queue.damage)
-        self._translation.hold_files(are_held=queue.is_paused)
+        self._translation.hold_files(are_held=is_paused)
         return queue
 
     @Slot()
@@ -182,16 +184,22 @@ class FilesControl(QObject):
         self._refresh()
         return True
 
-    def _refresh(self) -> None:
-        """Show the queue as it is."""
+    def _asked(self, ask: Callable[[FileQueue], _Answer]) -> _Answer | None:
+        """What the queue says; None if there is none or it fails, which is told."""
         if self._queue is None:
-            return
+            return None
         try:
-            jobs = self._queue.jobs()
-            is_paused = self._queue.is_paused
+            return ask(self._queue)
         except PlamoError as error:
             self._window.show_error(error)
+            return None
+
+    def _refresh(self) -> None:
+        """Show the queue as it is."""
+        answer = self._asked(lambda queue: (queue.jobs(), queue.is_paused))
+        if answer is None:
             return
+        jobs, is_paused = answer
         if jobs and self.tray is None:
             self.tray = self._made_tray()
         if self.tray is not None:
@@ -220,8 +228,7 @@ class FilesControl(QObject):
     @Slot()
     def _run(self) -> None:
         """Have the files translated that wait."""
-        queue = self._queue
-        if queue is None or not any(job.state.is_open for job in queue.jobs()):
+        if not any(job.state.is_open for job in self._asked(FileQueue.jobs) or ()):
             return
         entry, path = self._entry(), self._path
         self._translation.run_files(lambda engine: make_file_run(engine, entry, path))
@@ -291,10 +298,10 @@ class FilesControl(QObject):
 
     @Slot(int, int)
     def _on_moved(self, number: int, step: int) -> None:
+        order = [job.id for job in self._asked(FileQueue.jobs) or ()]
         queue = self._queue
-        if queue is None:
+        if queue is None or number not in order:
             return
-        order = [job.id for job in queue.jobs()]
         at = order.index(number) + step
         if 0 <= at < len(order):
             others = [one for one in order if one != number]
@@ -316,13 +323,13 @@ class FilesControl(QObject):
         return job.output if job is not None else None
 
     def _job(self, number: int) -> FileJob | None:
-        return self._queue.job(number) if self._queue is not None else None
+        return self._asked(lambda queue: queue.job(number))
 
     @Slot(int)
     def _on_report(self, number: int) -> None:
         from plamo_desktop.ui.files.report import ReportWindow
 
-        report = self._queue.report(number) if self._queue is not None else None
+        report = self._asked(lambda queue: queue.report(number))
         if report is None:
             return
         if self._report is not None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Final
 
-from plamo_desktop.core.languages import Language
+from plamo_desktop.core.languages import LANGUAGES, Language
 from plamo_desktop.documents.formats.registry import FORMATS
 
 # What file systems allow a name to have, in bytes.
 _LONGEST: Final = 255
+_LONGEST_CHARACTER: Final = 4
 
 
 def output_names(name: str, source: Language | None, target: Language) -> Iterator[str]:
@@ -50,11 +51,34 @@ def output_folder(source: Path, root: Path | None, out: Path | None) -> Path:
     return out / root.name / source.parent.relative_to(root)
 
 
-def is_output_of(name: str, target: Language) -> str | None:
-    """Of what file this would be the translation; None if its name has not the form of one."""
-    stem, suffix = _split(name)
+def is_output(name: str, target: Language, beside: Collection[str]) -> bool:
+    """Whether a file has the name of a translation of one that lies beside it.
+
+    Args:
+        name: Of the file.
+        target: The language that is translated into.
+        beside: The names of all files in its folder.
+    """
+    return any(
+        _is_made_from(stem, suffix, target, beside) for stem, suffix in (_split(name), (name, ""))
+    )
+
+
+def _is_made_from(stem: str, suffix: str, target: Language, beside: Collection[str]) -> bool:
     match = re.fullmatch(rf"(.+)\.{re.escape(target.code)}(?: \d+)?", stem, re.DOTALL)
-    return None if match is None else match[1] + suffix
+    if match is None:
+        return False
+    own = match[1]
+    if own + suffix in beside:
+        return True
+    # The code of the source language gave way.
+    codes = (code for one in LANGUAGES if one != target for code in (one.code, one.code.upper()))
+    if any(f"{own}.{code}{suffix}" in beside for code in codes):
+        return True
+    # The name was too long.
+    return len(os.fsencode(stem + suffix)) > _LONGEST - _LONGEST_CHARACTER and any(
+        one.startswith(own) and one.endswith(suffix) and one != stem + suffix for one in beside
+    )
 
 
 def _split(name: str) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.documents.formats.registry import by_suffix
-from plamo_desktop.documents.naming import is_output_of
+from plamo_desktop.documents.naming import is_output
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +93,7 @@ def _in_folder(
             path = Path(folder) / name
             if name.startswith(".") or not _is_wanted(path, root, patterns):
                 continue
-            own = is_output_of(name, target) if target is not None else None
-            if own in beside:
+            if target is not None and is_output(name, target, beside):
                 yield Skipped(path, SkipReason.OUTPUT)
                 continue
             try:

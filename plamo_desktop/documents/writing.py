@@ -11,7 +11,7 @@ import stat
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import IO, Final
 
@@ -65,8 +65,8 @@ def write_document(
         FileNotSavedError: The translation cannot be written; nothing is left of it.
     """
     _check_unchanged(opened)
-    names = list(islice(names, _MOST_NAMES))
-    first = names[0]
+    names = islice(names, _MOST_NAMES)
+    first = next(names)
     try:
         mode = stat.S_IMODE(opened.path.stat().st_mode) & 0o777
         folder.mkdir(parents=True, exist_ok=True)
@@ -84,7 +84,7 @@ def write_document(
             sync(file.fileno())
         Path(temporary).chmod(mode)
         _check_unchanged(opened)
-        path = _named(Path(temporary), folder, names)
+        path = _named(Path(temporary), folder, chain((first,), names))
         sync_folder(folder)
     except OSError as error:
         raise FileNotSavedError(file=first, detail=reason(error)) from error

@@ -68,6 +68,14 @@ def test_translations_beside_their_source_are_not_translated_again(tmp_path):
     assert len(found(tmp_path, target=ENGLISH)) == 4
 
 
+def test_nor_are_those_whose_name_gave_way(tmp_path):
+    make(tmp_path, "film.en.srt", "film.ja.srt", f"{'x' * 251}.txt", f"{'x' * 248}.ja.txt")
+    assert found(tmp_path, target=JAPANESE) == [
+        tmp_path / "film.en.srt",
+        tmp_path / f"{'x' * 251}.txt",
+    ]
+
+
 def test_what_cannot_be_taken_is_said(tmp_path):
     (tmp_path / "empty").mkdir()
     (tmp_path / "loop").symlink_to(tmp_path / "loop")

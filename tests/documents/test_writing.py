@@ -142,3 +142,12 @@ def test_nothing_stays_behind_when_rendering_fails(tmp_path):
     with pytest.raises(RuntimeError):
         write_document(open_document(path), pieces, tmp_path, ["b.txt"])
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_no_more_names_are_thought_of_than_are_tried(tmp_path):
+    path = tmp_path / "a.txt"
+    path.write_text("x")
+    (tmp_path / "a.ja.txt").write_text("mine")
+    names = output_names("a.txt", None, JAPANESE)
+    written = write_document(open_document(path), lambda: iter(["x"]), tmp_path, names)
+    assert (written.path.name, next(names)) == ("a.ja 2.txt", "a.ja 3.txt")

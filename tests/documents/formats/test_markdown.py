@@ -13,6 +13,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from mdit_py_plugins.footnote import footnote_plugin
 
+from plamo_desktop.core.errors import DocumentError
 from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.document import Layout
 from plamo_desktop.documents.formats.markdown import parse
@@ -382,9 +383,20 @@ def test_long_files_are_gone_through_once(unit):
     assert render(source, texts(document(source))) == source
 
 
-def test_blocks_may_be_nested_as_deep_as_they_like():
-    for source in (">" * 5_000 + " a", "".join("  " * at + "- a\n" for at in range(500))):
+def test_blocks_may_be_nested_as_deep_as_people_do():
+    for source in (">" * 99 + " a", "".join("  " * at + "- a\n" for at in range(49))):
+        assert set(texts(document(source))) == {"a"}
         assert render(source, texts(document(source))) == source
+    source = "a\n\n" + ">" * 5_000
+    assert render(source, texts(document(source))) == source
+
+
+@pytest.mark.parametrize("front", ["", "---\ntitle: t\n---\n"])
+def test_words_that_are_too_deep_are_not_passed_over_in_silence(front):
+    line = front.count("\n") + 3
+    for deep in (">" * 5_000 + " a", "> " * 100 + "a", "- " * 50 + "a", "> " + "- " * 50 + "a"):
+        with pytest.raises(DocumentError, match=f"Line {line}: "):
+            document(f"{front}a\n\n{deep}\n")
 
 
 def test_code_in_a_list_is_never_touched():

@@ -50,6 +50,10 @@ class MarkdownDocument:
 
 
 def parse(content: Content) -> MarkdownDocument:
-    """Take a Markdown file apart."""
+    """Take a Markdown file apart.
+
+    Raises:
+        DocumentError: Its quotes and lists are nested too deeply.
+    """
     text = content.text()
     return MarkdownDocument(text, (*values(text), *places(text, end_of(text))))

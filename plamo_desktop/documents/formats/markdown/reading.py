@@ -15,6 +15,7 @@ from markdown_it.rules_block import StateBlock, heading, html_block, lheading, p
 from markdown_it.token import Token
 from mdit_py_plugins.footnote import footnote_plugin
 
+from plamo_desktop.core.errors import DocumentError
 from plamo_desktop.documents.formats.html.blocks import blocks
 from plamo_desktop.documents.formats.markdown.texts import Kind, Reader, Text
 from plamo_desktop.documents.formats.markup import Place
@@ -32,9 +33,11 @@ _ENDED_BY_MATH: Final = ["paragraph", "reference", "blockquote", "list"]
 _TASK: Final = re.compile(r"\[[ xX]\][ \t]+")
 _HASHES: Final = re.compile(r"(?:(?<=[ \t])|^)#+$")
 _CELL_END: Final = re.compile(r"(?<!\\)\|")
+_WORD: Final = re.compile(r"[^\W_]")
 _BREAK: Final = re.compile(r"\r\n?")
-# Deeper blocks are not gone into, as the parser goes one level down its own stack for each.
+# The parser goes one level down its own stack for each, and silently no deeper than it is told.
 _DEEPEST: Final = 100
+_TOO_DEEP: Final = "too deep"
 
 
 def places(text: str, start: int) -> Iterator[Place]:
@@ -43,6 +46,9 @@ def places(text: str, start: int) -> Iterator[Place]:
     Args:
         text: The whole file.
         start: Where the front matter ends.
+
+    Raises:
+        DocumentError: Its blocks are nested too deeply.
     """
     body = _BREAK.sub("\n", text[start:])
     env: dict[str, Any] = {}
@@ -50,6 +56,9 @@ def places(text: str, start: int) -> Iterator[Place]:
     recorder = _Recorder(text, start, body, env)
     env["recorder"] = recorder
     state.md.block.tokenize(state, 0, state.lineMax)
+    if _TOO_DEEP in env:
+        line = recorder.line_of(env[_TOO_DEEP])
+        raise DocumentError(format="Markdown", detail=f"Line {line}: quotes or lists are too deep.")
     yield from recorder.places
 
 
@@ -77,6 +86,10 @@ class _Recorder:
         self._line = _lines_in(text[:start])
         self._returns = _returns(text, start) if len(body) != len(text) - start else []
         self._reader = Reader(text, env.setdefault("references", {}), is_paragraph)
+
+    def line_of(self, line: int) -> int:
+        """The number in the file, from 1 on, of a line of the parser."""
+        return self._line + line + 1
 
     def takes(self, name: str, state: StateBlock, line: int, count: int) -> None:
         """A rule has read a block.
@@ -207,7 +220,7 @@ def _lines_in(text: str) -> int:
 
 @cache
 def _parser() -> MarkdownIt:
-    md = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable("table")
+    md = MarkdownIt("commonmark", {"maxNesting": _DEEPEST + 2}).enable("table")
     footnote_plugin(md, inline=False, move_to_end=False)
     rules: dict[str, _Rule] = {
         "table": table,
@@ -218,6 +231,7 @@ def _parser() -> MarkdownIt:
     }
     for name, rule in rules.items():
         md.block.ruler.at(name, _recorded(name, rule), {"alt": _ALTERNATIVES[name]})
+    md.block.ruler.before("table", "depth", _depth)
     md.block.ruler.before("fence", "math", _math, {"alt": _ENDED_BY_MATH})
     return md
 
@@ -231,6 +245,14 @@ def _recorded(name: str, rule: _Rule) -> _Rule:
         return is_read
 
     return run
+
+
+def _depth(state: StateBlock, start: int, _end: int, _silent: bool) -> bool:
+    """Takes down where words are too deep to be read; reads nothing."""
+    first, last = state.bMarks[start], state.eMarks[start]
+    if state.level >= _DEEPEST and _WORD.search(state.src, first, last):
+        state.env.setdefault(_TOO_DEEP, start)
+    return False
 
 
 def _math(state: StateBlock, start: int, end: int, silent: bool) -> bool:
