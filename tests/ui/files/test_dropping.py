@@ -97,6 +97,27 @@ def test_all_else_is_translated_wherever_it_is_dropped(qtbot, window, note, tmp_
         assert dropped.args == [[str(path) for path in paths]]
 
 
+@pytest.mark.parametrize(
+    ("address", "path"),
+    [
+        ("file:///tmp/%E8%B3%87%E6%96%99%201.md", "/tmp/資料 1.md"),
+        ("file:///tmp/%E8%B3%87%E6%96%99 1.md", "/tmp/資料 1.md"),
+        ("file:///tmp/%E3%83%95%E3%82%9A.md", "/tmp/\u30d5\u309a.md"),  # decomposed, as it is
+        ("file:///tmp/100%25%23%3F.md", "/tmp/100%#?.md"),
+        ("file://localhost/tmp/a.md", "/tmp/a.md"),
+        ("file:/tmp/a.md", "/tmp/a.md"),
+        ("file:///tmp/docs/", "/tmp/docs/"),
+    ],
+)
+def test_addresses_of_files(qtbot, window, address, path):
+    data = QMimeData()
+    data.setData("text/uri-list", f"{address}\r\n".encode())
+    hold(window, data, QPointF(5, 5))
+    with qtbot.waitSignal(window.files.files_dropped) as dropped:
+        drop(window, data, QPointF(5, 5))
+    assert dropped.args == [[path]]
+
+
 def test_a_field_to_search_with_leaves_files_to_the_window(qtbot, window, tmp_path):
     window.set_source_text("text")
     window.source.view.setFocus()
