@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import signal
 import subprocess
@@ -42,6 +43,7 @@ def _alone() -> list[str]:
         ["model", "list"],
         ["model", "verify", "4bit"],
         ["doctor"],
+        ["translate", "--model", "demo", "--to", "ja", "Good morning."],
     ],
 )
 def test_no_connection(arguments):
@@ -55,6 +57,30 @@ def test_no_connection(arguments):
     )
     assert done.returncode == (3 if "verify" in arguments else 0), done.stderr
     assert "socket." not in done.stderr
+
+
+def test_files_that_name_addresses_open_no_connection(tmp_path):
+    page = tmp_path / "a.html"
+    page.write_text(
+        '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://localhost/a.dtd">'
+        '<link href="http://localhost/a.css"><img src="http://localhost/a.png"><p>Good night.</p>'
+    )
+    (tmp_path / "a.md").write_text("![Good morning.](http://localhost/a.png)\n")
+    command = ["files", "--model", "demo", "--to", "ja", str(tmp_path)]
+    done = subprocess.run(
+        [*_alone(), sys.executable, "-c", _WATCHED, *command],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")},
+        check=False,
+    )
+    assert "socket." not in done.stderr
+    assert (tmp_path / "a.ja.html").read_text() == page.read_text().replace(
+        "Good night.", "おやすみなさい。"
+    )
+    assert len(done.stdout.splitlines()) == 2
 
 
 def test_the_window_opens_no_connection():

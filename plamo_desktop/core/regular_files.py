@@ -5,12 +5,19 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 from io import BufferedReader
 from pathlib import Path
 from typing import Final
 
 SMALL: Final = 16 * 2**20
 """More bytes than any JSON or code file of a model has."""
+
+NOT_ALLOWED: Final = (
+    "macOS does not allow it. Allow the folder in System Settings, Privacy & Security, Files and "
+    "Folders, for PLaMo Desktop or the terminal it runs in."
+)
+"""Why files on the desktop, in Documents or in Downloads may be closed to a program."""
 
 
 def open_regular(path: Path, limit: int | None = None) -> BufferedReader:
@@ -52,5 +59,7 @@ def read_regular(path: Path, limit: int = SMALL) -> bytes:
 
 
 def reason(error: OSError) -> str:
-    """Why a file cannot be read, as a sentence."""
+    """Why a file cannot be read or written, as a sentence."""
+    if error.errno == errno.EPERM and sys.platform == "darwin":
+        return NOT_ALLOWED
     return f"{error.strerror or error}."

@@ -10,6 +10,10 @@ import codecs
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import chardet
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -39,6 +43,19 @@ _WIDER = {
 # What a page, a style sheet or a catalogue says of itself.
 DECLARED = re.compile(r"""((?:charset|encoding)\s*=\s*["']?)([A-Za-z0-9_.:-]{2,40})""")
 _OFTEN = ("cp932", "euc_jp", "gb18030", "cp950", "cp949", "cp1252")
+# What chardet may find: what texts are met in.  Of a few bytes it would often make those of
+# mainframes or of a Mac in Central Europe, and UTF-16 of noise.
+_MET = (
+    "ascii", "utf-8", "utf-8-sig",
+    "cp932", "shift_jis_2004", "euc_jis_2004", "iso2022_jp_2", "iso2022_jp_2004", "iso2022_jp_ext",
+    "gb18030", "big5hkscs", "cp949", "euc_kr", "cp874", "tis-620",
+    "cp1250", "cp1251", "cp1252", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "cp1258",
+    "koi8-r", "koi8-u", "cp437", "cp850", "cp866", "mac-roman",
+)  # fmt: skip
+# Hiragana and katakana, but for those of half width.
+_KANA = re.compile("[\u3041-\u30ff]")
+# Below this chardet is not sure of a few letters among ASCII.
+_UNSURE = 0.05
 
 Blocks = Callable[[], Iterator[bytes]]
 
@@ -173,17 +190,44 @@ def _candidates(sample: bytes, *, may_declare: bool) -> Iterator[Encoding]:
 
 
 def _guess(sample: bytes) -> tuple[tuple[str, ...], bool] | None:
-    """What chardet finds, and whether it may be text at all; None for a known kind of data."""
-    import chardet
-
-    said = chardet.detect(sample)
+    """What it may be written in, and whether it may be text; None for a known kind of data."""
+    said = _detect(sample)
     kind = said.get("mime_type") or "text/plain"
     if not kind.startswith("text/") and kind != "application/octet-stream":
         return None
+    telling = _telling(sample)
+    if telling != sample and said["encoding"] is not None:
+        said = _detect(telling)
     found = said["encoding"]
     if found is None:
         return (), _looks_like_text(sample)
-    return (_python_name(found),), True
+    names = [name for name in ("cp932", "euc_jp") if _is_mostly_kana(telling, name)]
+    if said["confidence"] < _UNSURE and _is_mostly_ascii(telling):
+        names.append("cp1252")
+    return (*names, _python_name(found)), True
+
+
+def _detect(sample: bytes) -> chardet.DetectionDict:
+    import chardet
+
+    return chardet.detect(sample, include_encodings=_MET)
+
+
+def _telling(sample: bytes) -> bytes:
+    """The lines that are not ASCII alone: timings and tags tell nothing."""
+    return b"".join(line for line in sample.splitlines(True) if not line.isascii()) or sample
+
+
+def _is_mostly_kana(sample: bytes, name: str) -> bool:
+    """Whether it is Japanese for certain, read so; a few kana are often taken for letters."""
+    letters = [char for char in sample.decode(name, "replace") if not char.isascii()]
+    return 2 * len(_KANA.findall("".join(letters))) > len(letters)
+
+
+def _is_mostly_ascii(sample: bytes) -> bool:
+    """Whether it has no more other bytes than letters of ASCII: quotes, dashes, accents."""
+    others = sum(byte >= 0x80 for byte in sample)
+    return others <= sum(map(str.isalpha, sample.decode("ascii", "ignore")))
 
 
 def _wide_without_mark(sample: bytes) -> Iterator[str]:

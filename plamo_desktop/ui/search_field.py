@@ -9,9 +9,10 @@ from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import QLineEdit
 
 from plamo_desktop.ui import icons, theme, tokens
+from plamo_desktop.ui.plain_text import names_files
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QDragEnterEvent, QPaintEvent
 
 _ICON = 16
 _HEIGHT = 30
@@ -41,6 +42,13 @@ class SearchField(QLineEdit):
         """Name it in another interface language."""
         self.setPlaceholderText(hint)
         self.setAccessibleName(hint)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Leave files to the window; Qt would take their addresses as text."""
+        if names_files(event.mimeData()):
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

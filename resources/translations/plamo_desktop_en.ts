@@ -2345,5 +2345,9 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Paragraph {n}</source>
         <translation>Paragraph {n}</translation>
     </message>
+    <message id="detail.macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.">
+        <source>macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.</source>
+        <translation>macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.</translation>
+    </message>
 </context>
 </TS>

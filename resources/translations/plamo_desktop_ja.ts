@@ -2340,5 +2340,9 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Paragraph {n}</source>
         <translation>{n} 段落目</translation>
     </message>
+    <message id="detail.macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.">
+        <source>macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.</source>
+        <translation>macOS が許可していません。「システム設定」の「プライバシーとセキュリティ」にある「ファイルとフォルダ」で、PLaMo Desktop（ターミナルから使う場合はターミナル）にこのフォルダを許可してください。</translation>
+    </message>
 </context>
 </TS>

@@ -2340,5 +2340,9 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Paragraph {n}</source>
         <translation>第 {n} 段</translation>
     </message>
+    <message id="detail.macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.">
+        <source>macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.</source>
+        <translation>macOS 不允许访问。请在“系统设置”的“隐私与安全性”中的“文件与文件夹”里，允许 PLaMo Desktop（或运行它的终端）访问此文件夹。</translation>
+    </message>
 </context>
 </TS>

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import errno
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
-from plamo_desktop.core.regular_files import open_regular, read_regular, reason
+from plamo_desktop.core.regular_files import NOT_ALLOWED, open_regular, read_regular, reason
 
 
 @pytest.fixture
@@ -68,3 +70,12 @@ def test_impossible_names(tmp_path, name):
 def test_a_closed_file(path):
     path.touch(mode=0)
     assert refusal(path) == "Permission denied."
+
+
+def test_what_the_mac_does_not_allow(monkeypatch):
+    error = OSError(errno.EPERM, os.strerror(errno.EPERM))
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert reason(error) == "Operation not permitted."
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert reason(error) == NOT_ALLOWED
+    assert reason(OSError(errno.EACCES, "Permission denied")) == "Permission denied."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import random
 from collections import defaultdict
 
 import pytest
@@ -51,6 +52,52 @@ def can_hold(encoding, text):
 @pytest.mark.parametrize(("encoding", "text"), list(files()))
 def test_a_few_lines_are_read_as_they_were_written(encoding, text):
     assert decode(text.encode(encoding)).text == text
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text"),
+    [
+        ("cp1252", "“Hello,” she said.\nIt’s late.\nGo home."),
+        ("cp1252", "Don’t go."),
+        ("cp1252", "“Hi”\r\n“Ho”\r\n"),
+        ("cp1252", "naïve"),
+        ("cp1251", "Да\n"),
+        ("cp932", "①㈱～\r\n"),
+        ("cp932", "資料①"),
+        ("cp932", "おはようございます。"),
+        ("euc_jp", "おはようございます。"),
+        ("gb18030", "你好"),
+    ],
+)
+def test_a_few_letters_are_read_too(encoding, text):
+    assert decode(text.encode(encoding)).text == text
+
+
+@pytest.mark.parametrize(
+    ("encoding", "cues"),
+    [
+        ("cp932", ["こんにちは", "行こう", "はい", "さようなら"]),
+        ("euc_jp", ["こんにちは", "行こう", "はい", "さようなら"]),
+        ("gb18030", ["你好，世界", "我们走吧", "好的", "再见"]),
+        ("cp950", ["你好，世界", "我們走吧", "好的", "再見"]),
+        ("cp949", ["안녕하세요", "가자", "네", "안녕"]),
+        ("cp1251", ["Привет, мир", "Пойдём", "Хорошо", "Пока"]),
+        ("cp1252", ["I can’t.", "You won’t.", "Café?", "…"]),
+    ],
+)
+def test_short_cues_among_their_timings(encoding, cues):
+    text = "".join(
+        f"{at}\r\n00:00:0{at},000 --> 00:00:0{at},900\r\n{cue}\r\n\r\n"
+        for at, cue in enumerate(cues, 1)
+    )
+    assert decode(text.encode(encoding)).text == text
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_noise_is_refused(seed):
+    noise = random.Random(seed)
+    with pytest.raises(NotTextError):
+        decode(noise.randbytes(noise.randint(60, 3000)))
 
 
 @pytest.mark.parametrize("language", ["ja", "ru", "ko", "de"])

@@ -10,10 +10,16 @@ import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 
 from plamo_desktop.core import chords, download_errors, errors, file_jobs, history
-from plamo_desktop.core.errors import GenerationError, PlamoError, TextTooLongError
+from plamo_desktop.core.errors import (
+    GenerationError,
+    InputFileError,
+    PlamoError,
+    TextTooLongError,
+)
 from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.languages import LANGUAGES
 from plamo_desktop.core.paths import resources_dir
+from plamo_desktop.core.regular_files import NOT_ALLOWED
 from plamo_desktop.core.settings import (
     Appearance,
     Arrangement,
@@ -125,6 +131,9 @@ def test_every_fixed_detail_is_translated():
     odd = GenerationError(detail="Something else.")
     assert message(odd, Texts.load("ja")).hint.startswith("Something else. 届いた")
     assert message(error, Texts.load("zh-Hans")).hint == "内存不足。已收到的译文会保留。"
+    closed = InputFileError(file="a.txt", detail=NOT_ALLOWED)
+    assert "「ファイルとフォルダ」" in message(closed, Texts.load("ja")).hint
+    assert "“文件与文件夹”" in message(closed, Texts.load("zh-Hans")).hint
 
 
 @pytest.mark.parametrize("code", OWN_NAMES)

@@ -118,7 +118,11 @@ class FileDrops(QObject):
 
 
 def _paths(data: QMimeData) -> list[str]:
-    return [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+    found = [url for url in data.urls() if url.isLocalFile()]
+    for url in found:
+        if url.host() == "localhost":  # this machine by name, as in RFC 8089
+            url.setHost("")
+    return [url.toLocalFile() for url in found]
 
 
 def _is_single_text(names: list[str]) -> bool:

@@ -54,7 +54,8 @@ def result(job: FileJob, texts: Texts) -> str:
     elif job.doubts:
         words.append(texts.count("files.doubts", job.doubts))
     words.append(f"→ {job.output.name}")
-    if job.output_encoding and job.output_encoding != job.encoding:
+    # How it was read is the user's to see, for it may be a guess; UTF-8 never is.
+    if job.output_encoding and {job.encoding, job.output_encoding} != {"utf-8"}:
         words.append(texts("files.encoding", encoding=job.output_encoding.upper()))
     return SEPARATOR.join(words)
 

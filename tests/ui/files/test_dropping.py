@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
 
 from plamo_desktop.ui.files.drop_target import DropTarget
+from plamo_desktop.ui.find_bar import FindBar
 from tests.ui.test_paste_and_drop import drag_enter
 
 
@@ -36,14 +38,18 @@ def hold(window, data, at):
     return event
 
 
-def drop(window, data, at):
-    event = QDropEvent(
+def drop_event(at, data):
+    return QDropEvent(
         at,
         Qt.DropAction.CopyAction,
         data,
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )
+
+
+def drop(window, data, at):
+    event = drop_event(at, data)
     window.kept = data
     QCoreApplication.sendEvent(window, event)
     return event
@@ -89,6 +95,48 @@ def test_all_else_is_translated_wherever_it_is_dropped(qtbot, window, note, tmp_
         with qtbot.waitSignal(window.files.files_dropped) as dropped:
             drop(window, files(*paths), at)
         assert dropped.args == [[str(path) for path in paths]]
+
+
+@pytest.mark.parametrize(
+    ("address", "path"),
+    [
+        ("file:///tmp/%E8%B3%87%E6%96%99%201.md", "/tmp/資料 1.md"),
+        ("file:///tmp/%E8%B3%87%E6%96%99 1.md", "/tmp/資料 1.md"),
+        ("file:///tmp/%E3%83%95%E3%82%9A.md", "/tmp/\u30d5\u309a.md"),  # decomposed, as it is
+        ("file:///tmp/100%25%23%3F.md", "/tmp/100%#?.md"),
+        ("file://localhost/tmp/a.md", "/tmp/a.md"),
+        ("file:/tmp/a.md", "/tmp/a.md"),
+        ("file:///tmp/docs/", "/tmp/docs/"),
+    ],
+)
+def test_addresses_of_files(qtbot, window, address, path):
+    data = QMimeData()
+    data.setData("text/uri-list", f"{address}\r\n".encode())
+    hold(window, data, QPointF(5, 5))
+    with qtbot.waitSignal(window.files.files_dropped) as dropped:
+        drop(window, data, QPointF(5, 5))
+    assert dropped.args == [[path]]
+
+
+def test_a_field_to_search_with_leaves_files_to_the_window(qtbot, window, tmp_path):
+    window.set_source_text("text")
+    window.source.view.setFocus()
+    qtbot.keyClick(window.source.view, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    (bar,) = window.source.findChildren(FindBar)
+    page = tmp_path / "a.md"
+    data, at = files(page), QPointF(bar.field.rect().center())
+    data.setText(str(page))  # as file managers do
+    # Qt asks what is under the pointer first, and then what that lies in.
+    assert QApplication.sendEvent(bar.field, drag_enter(at, data))
+    with qtbot.waitSignal(window.files.files_dropped) as dropped:
+        QApplication.sendEvent(bar.field, drop_event(at, data))
+    assert dropped.args == [[str(page)]]
+    assert bar.field.text() == ""
+    words = QMimeData()
+    words.setText("words")
+    QApplication.sendEvent(bar.field, drag_enter(at, words))
+    QApplication.sendEvent(bar.field, drop_event(at, words))
+    assert bar.field.text() == "words"
 
 
 def test_leaving_hides_what_was_shown(window, note):

@@ -81,6 +81,20 @@ def test_what_is_to_be_checked_is_said(english):
     assert words.tone(DONE) == "ok"
 
 
+@pytest.mark.parametrize(
+    ("read", "written", "said"),
+    [
+        ("utf-8", "utf-8", ""),
+        ("cp932", "cp932", "written in CP932"),
+        ("cp932", "utf-8", "written in UTF-8"),
+        ("", "", ""),
+    ],
+)
+def test_the_encoding_is_shown_where_it_may_be_a_guess(english, read, written, said):
+    found = words.result(replace(DONE, encoding=read, output_encoding=written), english)
+    assert found.partition("1.ja.txt")[2].strip(" ·") == said
+
+
 def test_a_file_is_not_at_100_percent_before_it_is_written(english):
     assert words.state(replace(RUNNING, tokens_done=1000), english) == "99 %"
 
