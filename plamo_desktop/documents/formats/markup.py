@@ -82,7 +82,7 @@ def suitable(text: str) -> str:
 
 
 def unwrapped(text: str) -> str:
-    """A text whose lines were only wrapped as one line; Chinese and Japanese need no space there."""
+    """A text whose lines were only wrapped as one line; Chinese and Japanese need no space."""
     if "\n" not in text:
         return text
     return _BLANK.sub(" ", _BETWEEN_WIDE.sub("", text))
