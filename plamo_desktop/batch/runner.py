@@ -198,7 +198,7 @@ class _Run:
             total = 0
             for bundle in self._bundles(file, opened):
                 total += bundle.tokens
-                yield None
+                yield self._some_news(file.id)
                 if self._store.has_changed():
                     self._look()
                     if file.id not in self._files:

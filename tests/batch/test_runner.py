@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from plamo_desktop.batch import opening
+from plamo_desktop.batch import opening, tally
 from plamo_desktop.core.errors import (
     FileNotSavedError,
     GenerationError,
@@ -48,6 +48,16 @@ def test_progress_only_grows_and_says_all_before_it_begins(bench):
     done = [one.tokens_done for one in news]
     assert done == sorted(done)
     assert all(one.file.tokens_done <= one.file.tokens_total for one in running)
+
+
+def test_counting_a_long_file_gives_news(bench, monkeypatch):
+    monkeypatch.setattr(tally, "_NEWS_SECONDS", 0.0)
+    bench.add("one.txt", LONG, part_tokens=12)
+    news = bench.run()
+    counting = [one for one in news if one.file.tokens_total is None]
+    assert len(counting) > 2
+    assert news[: len(counting)] == counting
+    assert all(one.seconds_left is None for one in counting)
 
 
 def test_a_name_that_is_there_is_never_taken(bench):

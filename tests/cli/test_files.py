@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 import signal
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from plamo_desktop.batch.store import QueueStore
+from plamo_desktop.core.file_jobs import FileOptions
+from plamo_desktop.core.languages import JAPANESE
 from tests.helpers.checkpoints import write_folder
 from tests.helpers.commands import lines, run, start
 
@@ -89,6 +93,15 @@ def test_what_cannot_be_saved_is_not_translated_again(tmp_path, home):
     assert first["all_tokens_done"] == first["all_tokens_total"] > 0
     assert (out / "a.ja.txt").read_text() == "おはようございます。\n"
     assert "nothing to go on with" in notes(files("--resume", home=home))[0]
+
+
+def test_what_a_killed_run_left_behind_is_forgotten(tmp_path, home):
+    path = Path(home["XDG_DATA_HOME"]) / "plamo-desktop" / "command-files.sqlite"
+    with closing(QueueStore(path)) as store:
+        (job,) = store.add([(tmp_path / "a.txt", None)], FileOptions(JAPANESE))
+        store.set_done(job.id, tmp_path / "a.ja.txt", "utf-8")
+        assert "nothing to go on with" in notes(files("--resume", home=home))[0]
+        assert store.files() == ()
 
 
 def test_json_has_an_object_for_each_event(tmp_path, home):
