@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent
+from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from plamo_desktop.batch.queue import FileQueue
@@ -172,6 +173,21 @@ def test_stopping_retrying_moving_and_removing(qtbot, start, docs):
     assert tray.isHidden()
     with closing(FileQueue(paths.window_queue_file())) as queue:
         assert queue.jobs() == ()
+
+
+def test_many_files_are_shown_first_and_last(qtbot, start, docs, tmp_path):
+    desktop = start()
+    drop(desktop, write(tmp_path, "first.txt"))
+    wait_for(qtbot, desktop, FileState.DONE)
+    files = desktop._companions.files
+    files._on_paused(True)
+    files._on_clear()
+    for number in range(500):
+        write(docs, f"{number}.txt")
+    shown = QSignalSpy(files.tray.files.modelReset)
+    drop(desktop, docs)
+    wait_for(qtbot, desktop, *[FileState.WAITING] * 500)
+    assert shown.count() == 2
 
 
 def test_files_given_at_the_start(qtbot, start, docs):
