@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent
+from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from plamo_desktop.batch.queue import FileQueue
@@ -225,6 +226,21 @@ def test_a_queue_that_cannot_be_read_is_said(qtbot, start, docs, monkeypatch):
         )
         act()
         assert "Disk I/O error" in desktop.window.banner.notice.accessibleName()
+
+
+def test_many_files_are_shown_first_and_last(qtbot, start, docs, tmp_path):
+    desktop = start()
+    drop(desktop, write(tmp_path, "first.txt"))
+    wait_for(qtbot, desktop, FileState.DONE)
+    files = desktop._companions.files
+    files._on_paused(True)
+    files._on_clear()
+    for number in range(500):
+        write(docs, f"{number}.txt")
+    shown = QSignalSpy(files.tray.files.modelReset)
+    drop(desktop, docs)
+    wait_for(qtbot, desktop, *[FileState.WAITING] * 500)
+    assert shown.count() == 2
 
 
 def test_files_given_at_the_start(qtbot, start, docs):

@@ -47,6 +47,10 @@ class FileQueue:
         """One file as it is now; None if it was removed."""
         return self._store.file(number)
 
+    def has_open(self) -> bool:
+        """Whether any file waits or is being translated; quick."""
+        return self._store.has_open()
+
     def has_changed(self) -> bool:
         """Whether the run changed something since this was last asked; quick."""
         return self._store.has_changed()

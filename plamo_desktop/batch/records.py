@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,7 @@ def packed_options(options: FileOptions) -> str:
     )
 
 
+@lru_cache(maxsize=64)  # files that are added together have the same
 def options_of(text: str) -> FileOptions:
     """Options from JSON."""
     values = json.loads(text)

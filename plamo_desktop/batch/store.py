@@ -125,6 +125,14 @@ class QueueStore:
             rows = self._database.execute(_FILES + "ORDER BY place, id")
             return tuple(map(file_of, rows))
 
+    def has_open(self) -> bool:
+        """Whether any file waits or is being translated; quick."""
+        with self._errors():
+            found = self._database.execute(
+                "SELECT 1 FROM files WHERE state IN (?, ?) LIMIT 1", _OPEN_STATES
+            )
+            return found.fetchone() is not None
+
     def file(self, number: int) -> FileJob | None:
         """One file; None if it was removed."""
         with self._errors():

@@ -24,7 +24,7 @@ class FileState(enum.Enum):
     @property
     def is_open(self) -> bool:
         """Whether it will go on by itself."""
-        return self in {FileState.WAITING, FileState.RUNNING}
+        return self is FileState.WAITING or self is FileState.RUNNING
 
 
 @dataclass(frozen=True, slots=True)

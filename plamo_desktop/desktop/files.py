@@ -160,9 +160,14 @@ class FilesControl(QObject):
         some = list(islice(self._found, _AT_ONCE))
         self._skipped += [one for one in some if isinstance(one, Skipped)]
         found = [one for one in some if isinstance(one, Found)]
-        if found and self._did(lambda: queue.add(found, self._options)):
+        is_last = len(some) < _AT_ONCE
+        # Showing thousands takes longer than adding some: they are shown first and last.
+        is_shown = is_last or self.tray is None or self.tray.isHidden()
+        if found and self._did(lambda: queue.add(found, self._options), is_shown=is_shown):
             self._run()
-        if len(some) == _AT_ONCE:
+        elif is_last and not found:
+            self._refresh()
+        if not is_last:
             self._walk.start()
         elif self._skipped:
             self._tell_skipped()
@@ -174,14 +179,15 @@ class FilesControl(QObject):
         shown = ", ".join(names[:_NAMES_SHOWN]) + ("…" if len(names) > _NAMES_SHOWN else "")
         self._window.show_error(FilesPassedOverError(names=shown, detail=reason.value))
 
-    def _did(self, change: Callable[[], object]) -> bool:
+    def _did(self, change: Callable[[], object], *, is_shown: bool = True) -> bool:
         """Change the queue and show it; False if that failed, which is told."""
         try:
             change()
         except PlamoError as error:
             self._window.show_error(error)
             return False
-        self._refresh()
+        if is_shown:
+            self._refresh()
         return True
 
     def _asked(self, ask: Callable[[FileQueue], _Answer]) -> _Answer | None:
@@ -228,7 +234,7 @@ class FilesControl(QObject):
     @Slot()
     def _run(self) -> None:
         """Have the files translated that wait."""
-        if not any(job.state.is_open for job in self._asked(FileQueue.jobs) or ()):
+        if not self._asked(FileQueue.has_open):
             return
         entry, path = self._entry(), self._path
         self._translation.run_files(lambda engine: make_file_run(engine, entry, path))
