@@ -29,7 +29,7 @@ class ActiveFile:
     opened: OpenedFile
     translator: Translator
     context: str
-    bundles: Iterator[Bundle]
+    bundles: Iterator[Bundle | None]
     pending: dict[int, Bundle] = field(default_factory=dict)
     is_planned: bool = False
 

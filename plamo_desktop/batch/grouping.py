@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from plamo_desktop.core.prompt import split_outer_space
 from plamo_desktop.documents import marks
@@ -66,6 +66,10 @@ class Bundle:
         return blake2b(json.dumps([context, values]).encode(), digest_size=16).digest()
 
 
+# So many segments are gone through in a few milliseconds.
+_PASSED: Final = 1000
+
+
 def has_language(text: str) -> bool:
     """Whether there is a letter besides the marks: all else is the same in every language."""
     return any(map(str.isalpha, marks.without(text)))
@@ -91,7 +95,7 @@ def _digest(text: str) -> bytes:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
-def bundles(segments: Iterable[Segment], count: Count, budget: int) -> Iterator[Bundle]:
+def bundles(segments: Iterable[Segment], count: Count, budget: int) -> Iterator[Bundle | None]:
     """Put segments together, as long as they belong together and fit.
 
     Segments without language, and those that came before, are in no bundle.  One that is too long
@@ -101,15 +105,21 @@ def bundles(segments: Iterable[Segment], count: Count, budget: int) -> Iterator[
         segments: Of one document, in order.
         count: Number of tokens of a string.
         budget: The most a bundle may have.
+
+    Yields:
+        Bundles in order; None now and then where many segments in a row are in none.
     """
     gap = count(GAP)
     places = FirstPlaces[bool]()
     held: list[Unit] = []
-    tokens = number = 0
+    tokens = number = passed = 0
     goes_on = False
     for segment in segments:
         goes_on = goes_on and segment.goes_on
         if not has_language(segment.text) or places.find(segment.text):
+            passed += 1
+            if passed % _PASSED == 0:
+                yield None
             continue
         places.add(segment.text, True)
         own = _whole(segment)

@@ -35,6 +35,7 @@ Steps = Generator[Progress | None, None, None]
 
 # More bundles are not on their way at a time than the engine has rows.
 _MOST_ROWS: Final = 16
+_END: Final = object()
 
 
 def run_queue(
@@ -197,7 +198,7 @@ class _Run:
             language = self._language(file, opened)
             total = 0
             for bundle in self._bundles(file, opened):
-                total += bundle.tokens
+                total += bundle.tokens if bundle is not None else 0
                 yield self._some_news(file.id)
                 if self._store.has_changed():
                     self._look()
@@ -232,7 +233,7 @@ class _Run:
             encoding=encoding,
         )
 
-    def _bundles(self, file: FileJob, opened: OpenedFile) -> Iterator[Bundle]:
+    def _bundles(self, file: FileJob, opened: OpenedFile) -> Iterator[Bundle | None]:
         segments = opened.document.segments()
         return bundles(segments, self._engine.count, file.options.part_tokens)
 
@@ -266,11 +267,11 @@ class _Run:
 
     def _plan(self, active: ActiveFile) -> Steps:
         """Take the next bundle of a file, unless it is answered already."""
-        bundle = None
+        bundle: Bundle | object | None = None
         with self._failing(self._files[active.number]):
-            bundle = next(active.bundles, None)
-            active.is_planned = bundle is None
-        if bundle is not None and not self._store.is_answered(active.number, bundle.number):
+            bundle = next(active.bundles, _END)
+            active.is_planned = bundle is _END
+        if isinstance(bundle, Bundle) and not self._store.is_answered(active.number, bundle.number):
             key = bundle.key(active.context)
             known = self._store.find(key)
             if known is not None:

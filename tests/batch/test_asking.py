@@ -30,7 +30,7 @@ def play(texts, reply=kana, budget=1000):
     segments = [Segment(text, line=10 * number) for number, text in enumerate(texts, start=1)]
     asked: list[str] = []
     found: list[Translated] = []
-    for bundle in bundles(segments, len, budget):
+    for bundle in filter(None, bundles(segments, len, budget)):
         asking = Translator(ENGLISH, JAPANESE).bundle(bundle)
         answers = driven(asking, reply, asked)
         assert len(answers) == len(bundle.units)

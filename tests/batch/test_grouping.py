@@ -28,7 +28,7 @@ _MARK = re.compile(r"</?\d+/?>")
 
 
 def of(segments, budget=40, count=len):
-    return list(bundles(segments, count, budget))
+    return [one for one in bundles(segments, count, budget) if one is not None]
 
 
 @settings(max_examples=100, deadline=None)
@@ -129,7 +129,7 @@ def test_a_long_line_is_gone_through_block_by_block():
         return len(text) // 4
 
     text = "x" * (3 * BLOCK) + " " + "雪" * (2 * BLOCK)
-    found = bundles([Segment(text)], count, 8_000)
+    found = filter(None, bundles([Segment(text)], count, 8_000))
     first = next(found)
     assert max(counted) <= BLOCK
     assert sum(counted) < 40 * BLOCK
@@ -139,3 +139,12 @@ def test_a_long_line_is_gone_through_block_by_block():
 
 def test_halves_of_surrogate_pairs_do_no_harm():
     assert of([Segment("a\ud800b")])[0].key("x")
+
+
+def test_many_segments_without_language_let_others_go_first():
+    numbers = [Segment(str(number)) for number in range(5_000)]
+    found = list(bundles([*numbers, Segment("words"), *numbers], len, 800))
+    assert found.count(None) == 10
+    (bundle,) = filter(None, found)
+    assert bundle.number == 0
+    assert [unit.group.text for unit in bundle.units] == ["words"]

@@ -226,7 +226,7 @@ class _Answered:
 
 def _keep_all(folder: Path, number: int, document: Document, count: Callable[[str], int]) -> None:
     with closing(QueueStore(folder / "queue", is_first=False)) as store:
-        for bundle in bundles(document.segments(), count, 800):
+        for bundle in filter(None, bundles(document.segments(), count, 800)):
             answers = [Translated(unit.group.source, (), unit.goes_on) for unit in bundle.units]
             store.keep(number, bundle.number, bytes(16), bundle.tokens, answers)
 

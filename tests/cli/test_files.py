@@ -206,10 +206,13 @@ def test_ctrl_c_keeps_what_is_done(tmp_path, home):
     path.write_text(TEXT)
     whole = undisturbed(path, home)
     process = begin(path, home, tokens=20)
+    # It must not end while it is in the other one's way.
+    process.send_signal(signal.SIGSTOP)
     busy = files(path, "--to", "ja", home=home)
     assert busy.returncode == 1
     assert "Files are being translated already" in notes(busy)[0]
     process.send_signal(signal.SIGINT)
+    process.send_signal(signal.SIGCONT)
     _, said = process.communicate()
     assert process.returncode == 130
     assert "Go on with --resume." in said.decode()
