@@ -112,9 +112,14 @@ def test_progress_changes_a_row_and_tells_the_time_left(tray):
 
 
 def test_news_that_comes_fast_is_summed_up_now_and_then(qtbot, tray):
-    told = []
+    told: list[str] = []
     paint = tray.summary.setText
-    tray.summary.setText = lambda text: (told.append(text), paint(text))
+
+    def tell(text):
+        told.append(text)
+        paint(text)
+
+    tray.summary.setText = tell
     for done in range(1, 200):
         news = Progress(replace(RUNNING, tokens_done=done), done, 1000, 1.0, 60.0 * done, 2)
         tray.show_progress(news)
