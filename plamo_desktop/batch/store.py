@@ -127,11 +127,9 @@ class QueueStore:
 
     def has_open(self) -> bool:
         """Whether any file waits or is being translated; quick."""
+        wanted = "SELECT count(*) FROM files WHERE state IN (?, ?)"
         with self._errors():
-            found = self._database.execute(
-                "SELECT 1 FROM files WHERE state IN (?, ?) LIMIT 1", _OPEN_STATES
-            )
-            return found.fetchone() is not None
+            return bool(self._database.execute(wanted, _OPEN_STATES).fetchone()[0])
 
     def file(self, number: int) -> FileJob | None:
         """One file; None if it was removed."""
@@ -196,9 +194,7 @@ class QueueStore:
     def remove(self, numbers: Iterable[int]) -> None:
         """Forget files and all their texts."""
         with self._writing():
-            self._database.executemany(
-                "DELETE FROM files WHERE id = ?", ((number,) for number in numbers)
-            )
+            self._database.executemany("DELETE FROM files WHERE id = ?", ((n,) for n in numbers))
         self.empty_log()
 
     def empty_log(self) -> None:

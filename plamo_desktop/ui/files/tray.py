@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QListView, QMenu, QWidget
 
@@ -23,6 +23,7 @@ from plamo_desktop.ui.texts import Texts
 # More are scrolled: the panes are what the window is for.
 _MOST_ROWS = 4
 _MOST_ROWS_LOW = 2
+_NEWS_MS = 200
 _ENDED = (FileState.STOPPED, FileState.DONE, FileState.FAILED)
 
 
@@ -59,7 +60,9 @@ class FilesTray(QWidget):
         super().__init__()
         self._texts = texts
         self._progress: Progress | None = None
-        self._is_paused = self._is_folded = self._is_low = False
+        self._is_paused = self._is_folded = self._is_low = self._has_news = False
+        self._news = QTimer(self, singleShot=True, interval=_NEWS_MS)
+        self._news.timeout.connect(self._tell_news)
         self.title = Label(role="bodyStrong")
         self.summary = ElidedLabel("", "small", "text2", tabular=True)
         self.pause_button = Button("icon", "pause")
@@ -108,7 +111,19 @@ class FilesTray(QWidget):
         self._progress = progress
         if progress is not None:
             self.files.update(progress.file)
-        self._refresh()
+        # News of many small files comes faster than thousands of files are summed up.
+        if self._news.isActive() and progress is not None:
+            self._has_news = True
+        else:
+            self._news.start()
+            self._refresh()
+
+    @Slot()
+    def _tell_news(self) -> None:
+        if self._has_news:
+            self._has_news = False
+            self._news.start()
+            self._refresh()
 
     def set_paused(self, *, is_paused: bool) -> None:
         """Say whether the files rest."""

@@ -111,6 +111,24 @@ def test_progress_changes_a_row_and_tells_the_time_left(tray):
     assert len(shown(tray)) == len(JOBS)
 
 
+def test_news_that_comes_fast_is_summed_up_now_and_then(qtbot, tray):
+    told: list[str] = []
+    paint = tray.summary.setText
+
+    def tell(text):
+        told.append(text)
+        paint(text)
+
+    tray.summary.setText = tell
+    for done in range(1, 200):
+        news = Progress(replace(RUNNING, tokens_done=done), done, 1000, 1.0, 60.0 * done, 2)
+        tray.show_progress(news)
+    assert "19 %" in shown(tray)[1]
+    assert len(told) == 1
+    qtbot.waitUntil(lambda: tray.summary.text().endswith("about 3 h 19 min left"), timeout=3000)
+    assert len(told) == 2
+
+
 def test_the_choice_stays_when_the_queue_changes(tray):
     choose(tray, 3)
     tray.show_files([replace(JOBS[2], tokens_total=5), *JOBS[3:]])
