@@ -58,7 +58,7 @@ class ModelFolderGoneError(NoSuchModelError):
 class ModelNotInstalledError(PlamoError):
     """A model of the catalogue has not been downloaded."""
 
-    title_template = "The model {name} is not on this Mac yet"
+    title_template = "The model {name} is not on this computer yet"
     hint_template = (
         "Get it with “plamo-desktop model download”, put its files into {folder}, "
         "or use the demo model."

@@ -119,7 +119,9 @@ class Companions(QObject):
     @Slot(str, object)
     def _on_card_opened(self, text: str, state: State) -> None:
         """The card's text comes into the panes, with its translation if there is one."""
-        pair = (state.source, state.target or self._store.settings.target)
+        # What was found out once may be another language the next time.
+        source = None if state.is_detected else state.source
+        pair = (source, state.target or self._store.settings.target)
         if state.text and state.stage is Stage.DONE:
             self._window.show_entry(text, state.text, pair)
         else:

@@ -191,8 +191,8 @@ class MainWindow(QWidget):
     def show_entry(self, text: str, translation: str, pair: Pair) -> None:
         """Take a past translation up again; undo brings the old text back."""
         self.translator.forget_answer()
-        self.pair.set(pair)
         self.source.view.replace_all(text)
+        self.pair.set(pair)
         self.translator.restore(translation, is_complete=True)
 
     def set_texts(self, texts: Texts) -> None:

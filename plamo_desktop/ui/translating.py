@@ -109,7 +109,8 @@ class Translator(QObject):
         if (source, target) == (self._from, self._into):
             return
         self._from, self._into = source, target
-        self._consider(now=True)
+        # Finding out the language takes a moment, and may change the target.
+        self._consider(now=source is not None)
 
     def set_detected(self, language: Language | None) -> None:
         """The language of the text was found out.
@@ -125,7 +126,8 @@ class Translator(QObject):
 
     def restore(self, target_text: str, *, is_complete: bool, untranslated: Spans = ()) -> None:
         """Take up a session: the source pane holds its text already."""
-        self._debounce.stop()
+        # What its text or its languages have begun is answered by this.
+        self.drop()
         if not target_text:
             self._consider()
             return

@@ -802,8 +802,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>Connect its disk, or put it back, and try again; or choose another model.</translation>
     </message>
     <message id="error.ModelNotInstalledError.title">
-        <source>The model {name} is not on this Mac yet</source>
-        <translation>The model {name} is not on this Mac yet</translation>
+        <source>The model {name} is not on this computer yet</source>
+        <translation>The model {name} is not on this computer yet</translation>
     </message>
     <message id="error.ModelNotInstalledError.hint">
         <source>Get it with “plamo-desktop model download”, put its files into {folder}, or use the demo model.</source>
@@ -2348,6 +2348,10 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.">
         <source>macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.</source>
         <translation>macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.</translation>
+    </message>
+    <message id="files.sum.check">
+        <source>{n} to check</source>
+        <translation>{n} to check</translation>
     </message>
 </context>
 </TS>

@@ -799,8 +799,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>ディスクを接続するか、フォルダを元に戻してもう一度試してください。別のモデルを選ぶこともできます。</translation>
     </message>
     <message id="error.ModelNotInstalledError.title">
-        <source>The model {name} is not on this Mac yet</source>
-        <translation>モデル“{name}”はまだこのMacにありません</translation>
+        <source>The model {name} is not on this computer yet</source>
+        <translation>モデル“{name}”はまだこのコンピュータにありません</translation>
     </message>
     <message id="error.ModelNotInstalledError.hint">
         <source>Get it with “plamo-desktop model download”, put its files into {folder}, or use the demo model.</source>
@@ -2343,6 +2343,10 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.">
         <source>macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.</source>
         <translation>macOS が許可していません。「システム設定」の「プライバシーとセキュリティ」にある「ファイルとフォルダ」で、PLaMo Desktop（ターミナルから使う場合はターミナル）にこのフォルダを許可してください。</translation>
+    </message>
+    <message id="files.sum.check">
+        <source>{n} to check</source>
+        <translation>要確認 {n}</translation>
     </message>
 </context>
 </TS>

@@ -799,8 +799,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>请连接它所在的磁盘或将它放回原处，然后再试一次；也可以选取其他模型。</translation>
     </message>
     <message id="error.ModelNotInstalledError.title">
-        <source>The model {name} is not on this Mac yet</source>
-        <translation>模型“{name}”还不在这台 Mac 上</translation>
+        <source>The model {name} is not on this computer yet</source>
+        <translation>模型“{name}”还不在这台电脑上</translation>
     </message>
     <message id="error.ModelNotInstalledError.hint">
         <source>Get it with “plamo-desktop model download”, put its files into {folder}, or use the demo model.</source>
@@ -2343,6 +2343,10 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.">
         <source>macOS does not allow it. Allow the folder in System Settings, Privacy &amp; Security, Files and Folders, for PLaMo Desktop or the terminal it runs in.</source>
         <translation>macOS 不允许访问。请在“系统设置”的“隐私与安全性”中的“文件与文件夹”里，允许 PLaMo Desktop（或运行它的终端）访问此文件夹。</translation>
+    </message>
+    <message id="files.sum.check">
+        <source>{n} to check</source>
+        <translation>待检查 {n}</translation>
     </message>
 </context>
 </TS>

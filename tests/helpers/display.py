@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-TOOLS = ("Xvfb", "openbox", "xdotool", "xclip", "xprop")
+TOOLS = ("Xvfb", "openbox", "xdotool", "xclip", "xprop", "scrot")
 
 
 def missing_tools() -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 from plamo_desktop.core.detection import Detection
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, parse_language
 from plamo_desktop.core.settings import Appearance, Settings
+from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.fake_engine import FakeEngine
 
 GERMAN, KOREAN = parse_language("de"), parse_language("ko")
@@ -109,3 +110,40 @@ def test_a_swap_uses_what_was_found_out(window):
     window.pair.swap()
     assert window.toolbar.source.language == ENGLISH
     assert window.toolbar.target.language == GERMAN
+
+
+def test_choosing_detection_translates_once_the_language_is_known(qtbot, make_window, load):
+    chosen = Settings(JAPANESE, ENGLISH, other_target=JAPANESE, appearance=LIGHT)
+    window = make_window(chosen)
+    engine = load(FakeEngine())
+    asked: list[str] = []
+    window.pair.detection_wanted.connect(asked.append)
+    window.set_source_text("Good morning.")
+    qtbot.waitUntil(lambda: window.translator.state.stage is Stage.DONE, timeout=5000)
+    assert len(engine.seen) == 1
+    answered = []
+    window.translator.answered.connect(lambda request, _: answered.append(request))
+    window.toolbar.source.chosen.emit(None)
+    qtbot.waitUntil(lambda: asked == ["Good morning."], timeout=5000)
+    window.pair.set_detection(certain(ENGLISH))
+    qtbot.waitUntil(lambda: window.translator.state.stage is Stage.DONE, timeout=5000)
+    qtbot.waitUntil(lambda: len(answered) == 1, timeout=5000)
+    (request,) = answered
+    assert (request.source, request.target) == (None, JAPANESE)
+
+
+@pytest.mark.parametrize("pair", [(None, JAPANESE), (ENGLISH, JAPANESE), (ENGLISH, GERMAN)])
+def test_an_entry_that_is_opened_is_not_mixed_with_what_was_there(qtbot, make_window, load, pair):
+    window = make_window(Settings(None, JAPANESE, appearance=LIGHT))
+    engine = load(FakeEngine(delay=0.002))
+    window.set_source_text("old text")
+    qtbot.waitUntil(lambda: window.translator.state.stage is Stage.DONE, timeout=5000)
+    answered = []
+    window.translator.answered.connect(lambda request, _: answered.append(request))
+    window.show_entry("new text", "訳文", pair)
+    qtbot.wait(900)
+    assert window.source_text() == "new text"
+    assert window.target_text() == "訳文"
+    assert window.is_complete()
+    assert answered == []
+    assert "old text" not in engine.seen[1:]

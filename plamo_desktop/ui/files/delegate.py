@@ -48,6 +48,10 @@ class FileDelegate(QStyledItemDelegate):
         left = rect.right() - tokens.S2 - _ACTION
         return QRect(left, rect.top() + (rect.height() - _ACTION) // 2, _ACTION, _ACTION)
 
+    def state(self, rect: QRect) -> QRect:
+        """Where the state of a row is."""
+        return QRect(self.action(rect).left() - _GAP - _STATE, rect.top(), _STATE, rect.height())
+
     def paint(
         self,
         painter: QPainter,
@@ -94,7 +98,7 @@ class FileDelegate(QStyledItemDelegate):
             return place
 
         self._text(painter, words.state(job, texts), words.tone(job), column(_STATE), is_right=True)
-        if not is_narrow:
+        if not is_narrow and not is_failed:
             self._text(painter, words.amount(job, texts), "text2", column(_AMOUNT), is_right=True)
             if job.state in {FileState.RUNNING, FileState.WAITING}:
                 self._bar(painter, job, column(_BAR))
@@ -134,7 +138,8 @@ class FileDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(
             QRectF(place.left(), top, place.width(), _BAR_HEIGHT), radius, radius
         )
-        share = min(1.0, job.tokens_done / job.tokens_total) if job.tokens_total else 0.0
+        is_running = job.state is FileState.RUNNING and bool(job.tokens_total)
+        share = min(1.0, job.tokens_done / (job.tokens_total or 1)) if is_running else 0.0
         if share:
             painter.setBrush(theme.color("fill"))
             width = max(place.width() * share, _BAR_HEIGHT)

@@ -139,13 +139,7 @@ class FilesTray(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.list.viewport() and event.type() == QEvent.Type.MouseButtonRelease:
             if isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.LeftButton:
-                at = event.position().toPoint()
-                index = self.list.indexAt(at)
-                if index.isValid() and self._delegate.action(self.list.visualRect(index)).contains(
-                    at
-                ):
-                    self._act(index.data(JOB))
-                    return True
+                return self._clicked(event.position().toPoint())
             return False
         return super().eventFilter(watched, event)
 
@@ -186,6 +180,21 @@ class FilesTray(QWidget):
     def _chosen(self) -> FileJob | None:
         index = self.list.currentIndex()
         return index.data(JOB) if index.isValid() else None
+
+    def _clicked(self, at: QPoint) -> bool:
+        """Do what is at a point of the list; False if it is only a row."""
+        index = self.list.indexAt(at)
+        if not index.isValid():
+            return False
+        job: FileJob = index.data(JOB)
+        rect = self.list.visualRect(index)
+        if self._delegate.action(rect).contains(at):
+            self._act(job)
+        elif job.doubts and self._delegate.state(rect).contains(at):
+            self.report_requested.emit(job.id)
+        else:
+            return False
+        return True
 
     def _act(self, job: FileJob) -> None:
         """What the button of a row does."""

@@ -62,7 +62,9 @@ def result(job: FileJob, texts: Texts) -> str:
 
 def summary(jobs: Iterable[FileJob], progress: Progress | None, texts: Texts) -> str:
     """How many files are in which state, and how long all will take."""
-    counts = Counter(job.state for job in jobs)
+    counts: Counter[FileState | str] = Counter(
+        "check" if job.state is FileState.DONE and job.doubts else job.state for job in jobs
+    )
     order = (
         FileState.DONE,
         FileState.RUNNING,
@@ -71,6 +73,8 @@ def summary(jobs: Iterable[FileJob], progress: Progress | None, texts: Texts) ->
         FileState.FAILED,
     )
     words = [texts(f"files.sum.{one.value}", n=counts[one]) for one in order if counts[one]]
+    if counts["check"]:
+        words.insert(bool(counts[FileState.DONE]), texts("files.sum.check", n=counts["check"]))
     if progress is not None and progress.seconds_left is not None:
         words.append(amounts.time_left(progress.seconds_left, texts))
     return SEPARATOR.join(words)

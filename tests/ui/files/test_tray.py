@@ -166,6 +166,20 @@ def test_a_click_beside_the_button_only_chooses(qtbot, tray):
     assert [spy.count() for spy in spies] == [0, 0]
 
 
+def test_a_click_on_what_is_to_be_checked_shows_it(qtbot, tray):
+    tray.show_files([replace(DONE, doubts=2), DONE, RUNNING])
+    said = "1 done · 1 to check · 1 running"
+    assert " ".join(tray.summary.text().split()) == said
+    rect = tray.list.visualRect(tray.files.index(0))
+    at = tray._delegate.state(rect).center()
+    with qtbot.waitSignal(tray.report_requested) as told:
+        qtbot.mouseClick(tray.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert told.args == [1]
+    whole = tray._delegate.state(tray.list.visualRect(tray.files.index(1))).center()
+    with qtbot.assertNotEmitted(tray.report_requested):
+        qtbot.mouseClick(tray.list.viewport(), Qt.MouseButton.LeftButton, pos=whole)
+
+
 @pytest.mark.parametrize(
     ("shown_job", "signal"),
     [
