@@ -66,7 +66,7 @@ def test_words_outside_the_demo_language_are_named():
         (["translate", "--to", "xx", "Hi"], b"", 2, "Unknown language"),
         (["translate", "--from", "pt", "Hi"], b"", 2, "Unknown language"),
         (["translate", "--model", "5bit", "Hi"], b"", 3, "no model"),
-        (["translate", "--model", "4bit", "Hi"], b"", 3, "not on this Mac"),
+        (["translate", "--model", "4bit", "Hi"], b"", 3, "not on this computer"),
         (["translate", "--model", "/no/such", "Hi"], b"", 3, "no model"),
     ],
 )

@@ -36,6 +36,14 @@ def others(data, document):
     return [data.draw(BITS) + text + data.draw(BITS) for text in texts(document)]
 
 
+_WIDE = r"[\u2e80-\u312f\u3190-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]"
+_BETWEEN_WIDE = re.compile(rf"(?<={_WIDE}) (?={_WIDE})")
+
+
 def squeezed(text):
-    """A text without the white space, and the control characters, that no markup can hold."""
-    return re.sub(r"[\s\u200b]+", " ", re.sub("[\0-\x08\x0b\x0c\x0e-\x1f]", "", text)).strip()
+    """A text without the white space, and the control characters, that no markup can hold.
+
+    Between Chinese or Japanese characters there is none where a line was wrapped.
+    """
+    text = re.sub(r"[\s\u200b]+", " ", re.sub("[\0-\x08\x0b\x0c\x0e-\x1f]", "", text))
+    return _BETWEEN_WIDE.sub("", text).strip()
