@@ -30,6 +30,9 @@ _ARROW = re.compile("-[ -] *>")
 _LIKE_MARKUP = re.compile(rf"(?={_TAGS}|{_BRACES})[<{{]", re.IGNORECASE)
 _ONLY_DIGITS = re.compile(r"[ \t]*[0-9]+[ \t]*")
 _LINE_END = re.compile(rf"[ \t]*{LINE_END}")
+# A line with a number above one that begins like times is the next cue to some readers.
+_LIKE_NUMBER = re.compile(r"-?[0-9]+\.?[0-9]*")
+_LIKE_TIMES = re.compile("[0-9]+[ \t]*[,.:，．。：]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ class SrtDocument:
             own = self.text[place.start : place.end]
             if translation == place.segment.text:
                 return own
-            lines = lines_of(translation, place.segment.marks, _escaped)
+            lines = _without_cues(lines_of(translation, place.segment.marks, _escaped))
             if layout.bilingual:
                 lines.insert(0, own)
             if lines and _ONLY_DIGITS.fullmatch(lines[-1]) and self._is_tight(place.end):
@@ -102,6 +105,17 @@ def parse(content: Content) -> SrtDocument:
         detail = "There is no line with times, such as “00:00:01,000 --> 00:00:02,500”."
         raise DocumentError(format="SRT", detail=detail)
     return SrtDocument(text)
+
+
+def _without_cues(lines: list[str]) -> list[str]:
+    """Lines of which none looks like the times below the number of a cue."""
+    found: list[str] = []
+    for line in lines:
+        if found and _LIKE_NUMBER.fullmatch(found[-1]) and _LIKE_TIMES.match(line):
+            found[-1] += f" {line}"
+        else:
+            found.append(line)
+    return found
 
 
 def _before_number(text: str, start: int, end: int) -> int:

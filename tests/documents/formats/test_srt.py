@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import srt
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
@@ -179,6 +179,8 @@ def test_the_same_texts_give_the_same_file(text):
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(HOSTILE, min_size=4, max_size=4))
+@example(["a", "a", "a", "\n12\n00:00:01,000 --> 00:00:02,000"])
+@example(["a", "\n-1.5\n00:00:01", "a", "\n12\n1,5\n12"])
 def test_no_translation_breaks_the_film(translations):
     changed = filled(parse, FILM, [f"x{one}" for one in translations])
     before, after = list(srt.parse(FILM)), list(srt.parse(changed))
