@@ -34,7 +34,6 @@ class SkipReason(enum.Enum):
     MISSING = "It is not there."
     UNREADABLE = "It cannot be read."
     SPECIAL = "It is neither a file nor a folder."
-    FORMAT = "Files of this kind cannot be translated."
     OUTPUT = "It is a translation of a file beside it."
     NOTHING = "There is no file in it that can be translated."
 

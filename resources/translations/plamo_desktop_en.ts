@@ -2281,10 +2281,6 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It is neither a file nor a folder.</source>
         <translation>It is neither a file nor a folder.</translation>
     </message>
-    <message id="detail.Files of this kind cannot be translated.">
-        <source>Files of this kind cannot be translated.</source>
-        <translation>Files of this kind cannot be translated.</translation>
-    </message>
     <message id="detail.There is no file in it that can be translated.">
         <source>There is no file in it that can be translated.</source>
         <translation>There is no file in it that can be translated.</translation>

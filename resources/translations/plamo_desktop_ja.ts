@@ -2276,10 +2276,6 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It is neither a file nor a folder.</source>
         <translation>ファイルでもフォルダでもありません。</translation>
     </message>
-    <message id="detail.Files of this kind cannot be translated.">
-        <source>Files of this kind cannot be translated.</source>
-        <translation>この種類のファイルは翻訳できません。</translation>
-    </message>
     <message id="detail.There is no file in it that can be translated.">
         <source>There is no file in it that can be translated.</source>
         <translation>翻訳できるファイルが入っていません。</translation>

@@ -2276,10 +2276,6 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It is neither a file nor a folder.</source>
         <translation>它既不是文件也不是文件夹。</translation>
     </message>
-    <message id="detail.Files of this kind cannot be translated.">
-        <source>Files of this kind cannot be translated.</source>
-        <translation>这类文件无法翻译。</translation>
-    </message>
     <message id="detail.There is no file in it that can be translated.">
         <source>There is no file in it that can be translated.</source>
         <translation>其中没有可以翻译的文件。</translation>

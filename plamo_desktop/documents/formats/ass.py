@@ -65,8 +65,6 @@ class AssDocument:
 
         def compose(place: Place, translation: str) -> str:
             own = self.text[place.start : place.end]
-            if translation == place.segment.text:
-                return own
             new = _notation(translation, place.segment.marks)
             return rf"{own}\N{new}" if layout.bilingual else new
 

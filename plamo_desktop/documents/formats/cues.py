@@ -68,6 +68,12 @@ def lines_of(translation: str, marks: Iterable[Mark], escape: Callable[[str], st
     return [line.strip() for line in whole.split("\n") if line.strip()]
 
 
+def line_end(text: str, start: int, end: int) -> str:
+    """What the lines of a stretch end in, for files with several kinds."""
+    behind = text[end : end + 2]
+    return "\r\n" if behind == "\r\n" or "\r\n" in text[start:end] else "\n"
+
+
 def _runs(
     text: str, lines: list[tuple[int, int]], markup: re.Pattern[str]
 ) -> Iterator[tuple[int, int]]:

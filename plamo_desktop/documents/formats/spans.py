@@ -49,7 +49,7 @@ def replaced(
     compose: Callable[[Place, str], str],
     begin: int = 0,
 ) -> Iterator[str]:
-    """A text with translations in places, in pieces.
+    """A text with translations in places, in pieces; what is not translated stays as written.
 
     Args:
         text: The whole text.
@@ -61,6 +61,7 @@ def replaced(
     end = begin
     for place, translation in zip(places, translations, strict=True):
         yield text[end : place.start]
-        yield compose(place, translation)
+        is_same = translation == place.segment.text
+        yield text[place.start : place.end] if is_same else compose(place, translation)
         end = place.end
     yield text[end:]

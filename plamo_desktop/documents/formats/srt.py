@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from plamo_desktop.core.errors import DocumentError
 from plamo_desktop.documents.content import Content
-from plamo_desktop.documents.formats.cues import LINE_END, lines_of, marked, spoken
+from plamo_desktop.documents.formats.cues import LINE_END, line_end, lines_of, marked, spoken
 from plamo_desktop.documents.formats.document import PLAIN, Layout, Segment
 from plamo_desktop.documents.formats.spans import LineCount, Place, replaced
 from plamo_desktop.documents.marks import written
@@ -54,14 +54,12 @@ class SrtDocument:
 
         def compose(place: Place, translation: str) -> str:
             own = self.text[place.start : place.end]
-            if translation == place.segment.text:
-                return own
             lines = _without_cues(lines_of(translation, place.segment.marks, _escaped))
             if layout.bilingual:
                 lines.insert(0, own)
             if lines and _ONLY_DIGITS.fullmatch(lines[-1]) and self._is_tight(place.end):
                 lines.append("")  # else it would be the number of the cue behind it
-            return self._line_end(place).join(lines)
+            return line_end(self.text, place.start, place.end).join(lines)
 
         return replaced(self.text, self._places(), translations, compose)
 
@@ -87,11 +85,6 @@ class SrtDocument:
         """Whether the next cue's times follow at once."""
         line_end = _LINE_END.match(self.text, end)
         return line_end is not None and _TIMES.match(self.text, line_end.end()) is not None
-
-    def _line_end(self, place: Place) -> str:
-        """The cue's own kind, for files with several."""
-        behind = self.text[place.end : place.end + 2]
-        return "\r\n" if behind == "\r\n" or "\r\n" in self.text[place.start : place.end] else "\n"
 
 
 def parse(content: Content) -> SrtDocument:

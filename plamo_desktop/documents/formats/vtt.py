@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from plamo_desktop.core.errors import DocumentError
 from plamo_desktop.documents.content import Content
 from plamo_desktop.documents.formats.characters import plain
-from plamo_desktop.documents.formats.cues import LINE_END, lines_of, marked, spoken
+from plamo_desktop.documents.formats.cues import LINE_END, line_end, lines_of, marked, spoken
 from plamo_desktop.documents.formats.document import PLAIN, Layout, Segment
 from plamo_desktop.documents.formats.spans import LineCount, Place, replaced
 from plamo_desktop.documents.marks import Mark, written
@@ -48,13 +48,10 @@ class VttDocument:
 
         def compose(place: Place, translation: str) -> str:
             own = self.text[place.start : place.end]
-            if translation == place.segment.text:
-                return own
             lines = lines_of(translation, place.segment.marks, _escaped)
             if layout.bilingual:
                 lines.insert(0, own)
-            behind = self.text[place.end : place.end + 2]
-            return ("\r\n" if behind == "\r\n" or "\r\n" in own else "\n").join(lines)
+            return line_end(self.text, place.start, place.end).join(lines)
 
         yield from replaced(self.text, self._places(), translations, compose)
         if layout.footer:
