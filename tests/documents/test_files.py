@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import InputFileError
 from plamo_desktop.documents import content as contents
-from plamo_desktop.documents.content import DataContent, FileContent, TextContent, newline_of
+from plamo_desktop.documents.content import FileContent, newline_of
 from plamo_desktop.documents.encodings import Encoding
 from plamo_desktop.documents.files import open_document, stamp_of
 from plamo_desktop.documents.formats.registry import TEXT, by_key, by_suffix
+from tests.helpers.contents import DataContent, TextContent
 
 JAPANESE = "最初の段落です。とても短い文章。\n\n二番目の段落には、もう少し文字があります。\n"
 

@@ -17,12 +17,12 @@ def test_files_wait_until_there_is_a_window(qapp):
     opening = FileOpening(qapp)
     told: list[Any] = []
     opening.requested.connect(told.append)
-    open_file(qapp, "/tmp/a b.txt")
-    open_file(qapp, "/tmp/原稿.txt")
+    open_file(qapp, "/docs/a b.txt")
+    open_file(qapp, "/docs/原稿.txt")
     assert told == []
-    assert opening.begin() == (Path("/tmp/a b.txt"), Path("/tmp/原稿.txt"))
-    open_file(qapp, "/tmp/c.txt")
-    assert told == [Path("/tmp/c.txt")]
+    assert opening.begin() == (Path("/docs/a b.txt"), Path("/docs/原稿.txt"))
+    open_file(qapp, "/docs/c.txt")
+    assert told == [Path("/docs/c.txt")]
     assert opening.begin() == ()
     QCoreApplication.sendEvent(qapp, QFileOpenEvent(QUrl("plamo-desktop://translate")))
     assert len(told) == 1

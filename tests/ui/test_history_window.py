@@ -156,8 +156,8 @@ def test_export(qtbot, window, texts):
     window.export()
     dialog = window.findChild(QFileDialog)
     with qtbot.waitSignal(window.export_requested) as signal:
-        dialog.fileSelected.emit("/tmp/a.json")
-    assert signal.args == [Path("/tmp/a.json")]
+        dialog.fileSelected.emit("/docs/a.json")
+    assert signal.args == [Path("/docs/a.json")]
     dialog.close()
 
 

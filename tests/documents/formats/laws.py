@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.document import PLAIN
 from plamo_desktop.documents.marks import Mark, restored
+from tests.helpers.contents import TextContent
 
 # Translations that try to be more than a text.
 HOSTILE = st.lists(

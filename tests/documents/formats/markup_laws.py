@@ -7,6 +7,7 @@ import re
 from hypothesis import strategies as st
 
 from plamo_desktop.documents.formats.document import Layout
+from plamo_desktop.documents.marks import Mark, restored
 
 BILINGUAL = Layout(bilingual=True, footer="Machine translated & *checked* by <nobody>")
 
@@ -29,6 +30,14 @@ def texts(document):
     found = [one.text for one in document.segments()]
     assert [one.text for one in document.segments()] == found
     return found
+
+
+def said(document, found):
+    """Texts with what their marks stand for: `$` before `{x}` makes another placeholder of both."""
+    return [
+        "".join(run.raw if isinstance(run, Mark) else run for run in restored(text, one.marks))
+        for text, one in zip(found, document.segments(), strict=True)
+    ]
 
 
 def others(data, document):

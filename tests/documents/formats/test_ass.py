@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.ass import parse
 from plamo_desktop.documents.formats.document import Layout
 from tests.documents.formats.laws import (
@@ -19,6 +18,7 @@ from tests.documents.formats.laws import (
     filled,
     texts,
 )
+from tests.helpers.contents import TextContent
 
 HEAD = """[Script Info]
 ; Script made by hand

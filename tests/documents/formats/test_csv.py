@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.csv import parse
 from plamo_desktop.documents.formats.csv.cells import dialect_of
 from plamo_desktop.documents.formats.document import Layout
@@ -22,6 +21,7 @@ from tests.documents.formats.laws import (
     rendered,
     texts,
 )
+from tests.helpers.contents import TextContent
 
 TABLE = """id,Name,state,Description,url
 1,"Tea, green",Ready,"Said to be ""the best"".

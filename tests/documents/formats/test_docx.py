@@ -16,10 +16,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
-from plamo_desktop.documents.content import DataContent
 from plamo_desktop.documents.formats.document import Layout
 from plamo_desktop.documents.formats.docx import parse
 from tests.documents.formats.markup_laws import BILINGUAL, others, squeezed, texts
+from tests.helpers.contents import DataContent
 
 _SPACES = nsdecls("w", "r") + (
     ' xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"'

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import html
 
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.document import Layout
 from plamo_desktop.documents.formats.html import parse
 from plamo_desktop.documents.formats.html.tokens import Kind, attributes, tokens
-from tests.documents.formats.markup_laws import BILINGUAL, others, squeezed, texts
+from tests.documents.formats.markup_laws import BILINGUAL, others, said, squeezed, texts
+from tests.helpers.contents import TextContent
 
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>Caf&eacute; &amp; bar</title>
@@ -190,7 +190,8 @@ def test_translations_change_texts_only(source, data):
     whole = document(source)
     new = others(data, whole)
     page = "".join(whole.render(new))
-    assert [squeezed(one) for one in texts(document(page))] == [squeezed(one) for one in new]
+    again = document(page)
+    assert [*map(squeezed, said(again, texts(again)))] == [*map(squeezed, said(whole, new))]
 
     def skeleton(text):
         return [

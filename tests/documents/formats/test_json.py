@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.json import parse
 from tests.documents.formats.laws import (
     CALM,
@@ -19,6 +18,7 @@ from tests.documents.formats.laws import (
     filled,
     texts,
 )
+from tests.helpers.contents import TextContent
 
 STRINGS = r"""{
   "app.title" : "My \"notes\"",

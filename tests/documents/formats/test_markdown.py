@@ -14,11 +14,11 @@ from markdown_it.token import Token
 from mdit_py_plugins.footnote import footnote_plugin
 
 from plamo_desktop.core.errors import DocumentError
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.document import Layout
 from plamo_desktop.documents.formats.markdown import parse
 from plamo_desktop.documents.formats.markdown.front_matter import end_of
 from tests.documents.formats.markup_laws import BILINGUAL, others, squeezed, texts
+from tests.helpers.contents import TextContent
 
 FILE = """---
 title: Hi

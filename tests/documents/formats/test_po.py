@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.document import Layout
 from plamo_desktop.documents.formats.po import parse
 from plamo_desktop.documents.marks import Mark, restored
 from tests.documents.formats.laws import CALM, HOSTILE, assert_identity, filled, texts
+from tests.helpers.contents import TextContent
 
 HEAD = r"""# Translations of a program.
 #

@@ -6,9 +6,9 @@ from itertools import chain
 
 import pytest
 
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.document import Layout
 from plamo_desktop.documents.formats.registry import FORMATS, TEXT, by_key, by_suffix
+from tests.helpers.contents import TextContent
 
 SAMPLES = {
     "ass": "[Script Info]\n\n[Events]\nDialogue: 1,2,3,4,5,6,7,8,9,Hello there\n",

@@ -8,7 +8,6 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.document import Layout
 from plamo_desktop.documents.formats.srt import parse
 from tests.documents.formats.laws import (
@@ -20,6 +19,7 @@ from tests.documents.formats.laws import (
     rendered,
     texts,
 )
+from tests.helpers.contents import TextContent
 
 FILM = """1
 00:00:01,000 --> 00:00:02,500

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats import text as text_format
 from plamo_desktop.documents.formats.document import Layout
 from plamo_desktop.documents.formats.text import parse
@@ -21,6 +20,7 @@ from tests.documents.formats.laws import (
     rendered,
     texts,
 )
+from tests.helpers.contents import TextContent
 
 LETTER = """Dear {name},
 

@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from plamo_desktop.core.errors import DocumentError
-from plamo_desktop.documents.content import TextContent
 from plamo_desktop.documents.formats.document import Layout
 from plamo_desktop.documents.formats.vtt import parse
 from tests.documents.formats.laws import (
@@ -20,6 +19,7 @@ from tests.documents.formats.laws import (
     rendered,
     texts,
 )
+from tests.helpers.contents import TextContent
 
 FILM = """WEBVTT - A film
 Kind: captions

@@ -100,13 +100,13 @@ def test_all_else_is_translated_wherever_it_is_dropped(qtbot, window, note, tmp_
 @pytest.mark.parametrize(
     ("address", "path"),
     [
-        ("file:///tmp/%E8%B3%87%E6%96%99%201.md", "/tmp/資料 1.md"),
-        ("file:///tmp/%E8%B3%87%E6%96%99 1.md", "/tmp/資料 1.md"),
-        ("file:///tmp/%E3%83%95%E3%82%9A.md", "/tmp/\u30d5\u309a.md"),  # decomposed, as it is
-        ("file:///tmp/100%25%23%3F.md", "/tmp/100%#?.md"),
-        ("file://localhost/tmp/a.md", "/tmp/a.md"),
-        ("file:/tmp/a.md", "/tmp/a.md"),
-        ("file:///tmp/docs/", "/tmp/docs/"),
+        ("file:///docs/%E8%B3%87%E6%96%99%201.md", "/docs/資料 1.md"),
+        ("file:///docs/%E8%B3%87%E6%96%99 1.md", "/docs/資料 1.md"),
+        ("file:///docs/%E3%83%95%E3%82%9A.md", "/docs/\u30d5\u309a.md"),  # decomposed, as it is
+        ("file:///docs/100%25%23%3F.md", "/docs/100%#?.md"),
+        ("file://localhost/docs/a.md", "/docs/a.md"),
+        ("file:/docs/a.md", "/docs/a.md"),
+        ("file:///docs/docs/", "/docs/docs/"),
     ],
 )
 def test_addresses_of_files(qtbot, window, address, path):
