@@ -13,6 +13,8 @@ from plamo_desktop.core.detection import Detection
 logger = logging.getLogger(__name__)
 
 Detector = Callable[[str], Detection | None]
+# The number of a question whose answer nobody waits for.
+_UNASKED = -1
 
 
 class DetectWorker(QObject):
@@ -91,15 +93,24 @@ class DetectService(QObject):
         else:
             self._send(text)
 
+    def warm_up(self, text: str) -> None:
+        """Let the detector load what it needs for such a text; nothing is answered."""
+        if not self._is_stopped:
+            self._start()
+            self._run.emit(_UNASKED, text)
+
     def stop(self) -> bool:
         """End the thread.  False if it did not end in time."""
         self._is_stopped = True
         self._close.emit()
         return stop_thread(self._thread)
 
-    def _send(self, text: str) -> None:
+    def _start(self) -> None:
         if not self._thread.isRunning():
             self._thread.start()
+
+    def _send(self, text: str) -> None:
+        self._start()
         self._is_busy, self._waiting = True, None
         self._number += 1
         self._run.emit(self._number, text)

@@ -44,6 +44,8 @@ _TRANSLATE, _WINDOW = "shortcut", "window_shortcut"
 _LONGEST = 20_000
 # The card is made when everything else is at rest: at the first press it would come late.
 _PREPARE_MS = 2_000
+# The classifier of languages takes half a second to load, and Latin letters need it.
+_LATIN = "Good morning"
 
 
 class CardControl(QObject):
@@ -215,8 +217,10 @@ class CardControl(QObject):
 
     @Slot()
     def _prepare_card(self) -> None:
-        """Make the card, and let it load the fonts and drawings it needs."""
+        """Make the card, and load the fonts, the drawings and the classifier it needs."""
         self._made_card().grab()
+        if self._detection is not None:
+            self._detection.warm_up(_LATIN)
 
     def _made_card(self) -> ClipboardCard:
         if self.card is None:

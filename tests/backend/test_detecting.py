@@ -73,3 +73,23 @@ def test_a_detector_that_fails_finds_nothing(qtbot):
         service.ask("a")
     assert signal.args == [None]
     assert service.stop()
+
+
+def test_warming_up_asks_the_detector_and_tells_nobody(qtbot):
+    seen: list[str] = []
+
+    def detector(text):
+        seen.append(text)
+        return Detection(ENGLISH, is_certain=True)
+
+    service = DetectService(detector, 10)
+    told: list[Any] = []
+    service.detected.connect(told.append)
+    service.warm_up("warm")
+    with qtbot.waitSignal(service.detected):
+        service.ask("a")
+    assert seen == ["warm", "a"]
+    assert len(told) == 1
+    assert service.stop()
+    service.warm_up("late")
+    assert seen == ["warm", "a"]
