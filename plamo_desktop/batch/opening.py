@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable, Iterator
+from concurrent.futures import CancelledError
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -64,17 +67,26 @@ def sample(segments: Iterable[Segment]) -> str:
     return "\n".join(texts)
 
 
-def save(file: FileJob, opened: OpenedFile, store: QueueStore, *, is_again: bool) -> Written:
+def save(
+    file: FileJob,
+    opened: OpenedFile,
+    queue: Path,
+    is_given_up: threading.Event,
+    *,
+    is_again: bool,
+) -> Written:
     """Write the translation of a file, all of which is answered.
 
     Args:
         file: The file.
         opened: What it was when it was opened.
-        store: Has the answers.
+        queue: The queue's file, which has the answers.
+        is_given_up: When it is set, nothing more is written.
         is_again: Whether a run that was ended by force may have written it already.
 
     Raises:
         PlamoError: It cannot be written, or the file is not what it was; nothing was written.
+        CancelledError: It was given up; nothing was written.
     """
     options, document = file.options, opened.document
     layout = Layout(
@@ -83,13 +95,18 @@ def save(file: FileJob, opened: OpenedFile, store: QueueStore, *, is_again: bool
     )
 
     def render() -> Iterator[str | bytes]:
-        return document.render(translations(document.segments(), store, file.id), layout)
+        answers = translations(document.segments(), store, file.id)
+        for piece in document.render(answers, layout):
+            if is_given_up.is_set():
+                raise CancelledError
+            yield piece
 
     folder = output_folder(file.path, file.root, options.folder)
     names = output_names(file.path.name, file.language, options.target)
     if is_again:
         remove_broken_off(folder)
-    written = write_document(opened, render, folder, names)
+    with closing(QueueStore(queue, is_first=False)) as store:
+        written = write_document(opened, render, folder, names)
     return _first_of(written, file) if is_again else written
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Callable, Collection, Generator, Iterator
 from contextlib import closing, contextmanager
@@ -12,6 +13,7 @@ from typing import Final
 
 from plamo_desktop.batch.active import ActiveFile
 from plamo_desktop.batch.asking import Translator
+from plamo_desktop.batch.background import in_background
 from plamo_desktop.batch.grouping import Bundle, bundles
 from plamo_desktop.batch.opening import is_as_stamped, open_file, packed_stamp, sample, save
 from plamo_desktop.batch.pace import Pace
@@ -52,13 +54,14 @@ def run_queue(
     Files that are added meanwhile are translated as well.  A file that fails gets its error, and
     the rest goes on.  The generator is made, driven and closed in the engine's thread.  Between
     any two steps the engine may be used otherwise; not driving it is a pause.  Closing it loses
-    what is on its way and nothing else: the files wait again.
+    what is on its way and nothing else: the files wait again.  Opening and writing a file are done
+    in a thread, for they take long and have no steps.
 
     Args:
         engine: A loaded one.
         path: The queue's file, which its `FileQueue` has made.
         model: Names the model, its revision and precision: answers of others are not taken.
-        detect: Finds out the language of a text.
+        detect: Finds out the language of a text; called in any thread.
         width: How many texts at a time; None for what suits the model.
         only: The files that are meant; None for all.
 
@@ -70,7 +73,7 @@ def run_queue(
     """
     store = QueueStore(path, is_first=False)
     with closing(store):
-        run = _Run(engine, store, model, detect, width, only)
+        run = _Run(engine, store, path, model, detect, width, only)
         try:
             with closing(run.steps()) as steps:
                 run.pace.go_on()
@@ -79,6 +82,7 @@ def run_queue(
                     yield news
                     run.pace.go_on()
         finally:
+            gc.unfreeze()
             run.rows.close()
             try:
                 store.reset_running()
@@ -94,12 +98,13 @@ class _Run:
         self,
         engine: Engine,
         store: QueueStore,
+        path: Path,
         model: str,
         detect: Detect,
         width: int | None,
         only: Collection[int] | None,
     ) -> None:
-        self._engine, self._store, self._model = engine, store, model
+        self._engine, self._store, self._path, self._model = engine, store, path, model
         self._detect, self._only = detect, only
         self.pace = Pace()
         self.rows = Rows(engine, width, self.pace.wrote)
@@ -194,8 +199,7 @@ class _Run:
         if file.tokens_total is not None and is_as_stamped(file.path, self._store.stamp(file.id)):
             return
         with self._failing(file):
-            opened = open_file(file)
-            language = self._language(file, opened)
+            opened, language = yield from in_background(lambda _: self._opened(file))
             total = 0
             for bundle in self._bundles(file, opened):
                 total += bundle.tokens if bundle is not None else 0
@@ -207,11 +211,13 @@ class _Run:
             self._set_counted(file, opened, language, total)
         yield self._news(file.id)
 
-    def _language(self, file: FileJob, opened: OpenedFile) -> Language | None:
-        if file.options.source is not None:
-            return file.options.source
-        found = self._detect(sample(opened.document.segments()))
-        return None if found == file.options.target else found
+    def _opened(self, file: FileJob) -> tuple[OpenedFile, Language | None]:
+        """A file and its language."""
+        opened, found = open_file(file), file.options.source
+        if found is None:
+            found = self._detect(sample(opened.document.segments()))
+            found = None if found == file.options.target else found
+        return opened, found
 
     def _set_counted(
         self, file: FileJob, opened: OpenedFile, language: Language | None, total: int
@@ -243,7 +249,7 @@ class _Run:
         """Begin a file."""
         number = file.id
         with self._failing(file):
-            opened = open_file(file)
+            opened = yield from in_background(lambda _: open_file(file))
             if self._store.stamp(number) != packed_stamp(opened.stamp):
                 # It was changed since it was counted.
                 self._counted.discard(number)
@@ -332,7 +338,11 @@ class _Run:
         with self._failing(file):
             was_writing = self._store.begin_writing(number)
             if was_writing is not None:
-                written = save(file, active.opened, self._store, is_again=was_writing)
+                written = yield from in_background(
+                    lambda is_given_up: save(
+                        file, active.opened, self._path, is_given_up, is_again=was_writing
+                    )
+                )
                 self._store.set_done(number, written.path, written.encoding or "")
             now = self._store.file(number)
             if now is not None and now.state is FileState.DONE:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import fcntl
 import sqlite3
+import threading
 from contextlib import closing
 
 import pytest
 
-from plamo_desktop.batch import opening
+from plamo_desktop.batch import opening, runner
+from plamo_desktop.batch.queue import FileQueue
 from plamo_desktop.core.errors import (
     InputFileError,
     SourceChangedError,
@@ -130,7 +132,8 @@ def test_a_file_that_ends_just_when_it_is_taken_back_is_no_contradiction(bench, 
     real = writing.write_document
 
     def take_back_and_write(*arguments):
-        getattr(bench.queue, what)(number)
+        with closing(FileQueue(bench.path)) as queue:
+            getattr(queue, what)(number)
         return real(*arguments)
 
     monkeypatch.setattr(opening, "write_document", take_back_and_write)
@@ -165,6 +168,60 @@ def test_killed_between_writing_and_saying_so_it_is_not_written_twice(bench, mon
         assert [path.name for path in bench.folder.glob(".plamo-*")] == [".plamo-2.part"]
     assert bench.job(number).output == bench.folder / "one.ja.txt"
     assert sorted(path.name for path in bench.folder.glob("one*")) == ["one.ja.txt", "one.txt"]
+
+
+class Gate:
+    """Holds up what passes it until it is opened."""
+
+    def __init__(self, passed):
+        self._passed = passed
+        self.opened, self.reached = threading.Event(), threading.Event()
+
+    def __call__(self, *arguments):
+        self.reached.set()
+        assert self.opened.wait(20)
+        return self._passed(*arguments)
+
+
+def held_up(steps, gate):
+    """Drive a run until it is at the gate."""
+    for _ in steps:
+        if gate.reached.is_set():
+            return
+    raise AssertionError("it ended")
+
+
+@pytest.mark.parametrize("what", ["open_file", "save"])
+def test_while_a_file_is_opened_or_written_others_have_their_turn(bench, monkeypatch, what):
+    number = bench.add("one.txt")
+    module, name = {"open_file": (runner, what), "save": (opening, "write_document")}[what]
+    gate = Gate(getattr(module, name))
+    monkeypatch.setattr(module, name, gate)
+    with closing(bench.steps(width=1)) as steps:
+        held_up(steps, gate)
+        # As often as anybody likes: nothing is waited for.
+        assert [next(steps) for _ in range(5)] == [None] * 5
+        assert not (bench.folder / "one.ja.txt").exists()
+        gate.opened.set()
+        for _ in steps:
+            pass
+    assert bench.job(number).state is FileState.DONE
+    assert bench.text("one.ja.txt") == translated("The ship left.\n\nWho was it?\n")
+
+
+def test_given_up_while_a_file_is_written_nothing_is_left_of_it(bench, monkeypatch):
+    number = bench.add("one.txt", LONG)
+    gate = Gate(opening.translations)
+    monkeypatch.setattr(opening, "translations", gate)
+    steps = bench.steps(width=1)
+    held_up(steps, gate)
+    threading.Timer(0.1, gate.opened.set).start()
+    steps.close()
+    assert bench.job(number).state is FileState.WAITING
+    assert [path.name for path in bench.folder.glob("*one*")] == ["one.txt"]
+    assert not list(bench.folder.glob(".plamo-*"))
+    bench.run()
+    assert bench.text("one.ja.txt") == translated(LONG)
 
 
 def test_a_store_that_fails_ends_the_run(bench):

@@ -30,7 +30,7 @@ def measure() -> Report:
         preloaded = {"LD_PRELOAD": str(blas), "OPENBLAS_NUM_THREADS": "1"} if blas else {}
         best = _add_widths(report, _DENSE, _measured("dense", preloaded))
     _add_widths(report, "demo model, 8-bit", _measured("demo", {}))
-    report.rows += _measured("formats", {})
+    report.rows += [*_measured("formats", {}), *_measured("waits", {})]
     large = _measured("large", {})
     report.rows.append(large)
     report.targets += [

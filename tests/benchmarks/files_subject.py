@@ -41,7 +41,7 @@ from tests.helpers.checkpoints import write_folder
 
 WIDTHS = (1, 2, 4, 8)
 TOKENS = 400
-LARGE, FORMAT_SIZE = 100_000_000, 10_000_000
+LARGE, FORMAT_SIZE, WAIT_SIZE = 100_000_000, 10_000_000, 2_000_000
 _SENTENCES = (
     "Good morning.", "Thank you. I read a book.", "The cat sleeps.", "Where is the station?",
     "I drink water.", "Good night.", "Thank you very much.", "The train to Osaka leaves at 9:15.",
@@ -167,6 +167,33 @@ def formats() -> list[dict[str, object]]:
     return rows
 
 
+def waits() -> list[dict[str, object]]:
+    """The longest that a text typed meanwhile waits for its turn, for 2 MB of each format.
+
+    Answers come at once: what is measured is the queue's own work, from opening to writing.
+    """
+    sys.setswitchinterval(0.001)  # as the program does
+    rows: list[dict[str, object]] = []
+    for kind in FORMATS:
+        if kind.key not in SAMPLES:
+            continue
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            path = folder / f"a{kind.suffixes[0]}"
+            path.write_bytes(SAMPLES[kind.key](WAIT_SIZE))
+            with closing(FileQueue(folder / "queue")) as queue:
+                queue.add([Found(path)], FileOptions(JAPANESE))
+                longest, last = 0.0, time.perf_counter()
+                for _ in _run(_Answered(len), folder):
+                    now = time.perf_counter()
+                    longest, last = max(longest, now - last), now
+                (done,) = queue.jobs()
+            if done.state is not FileState.DONE:
+                raise RuntimeError(str(done.error))
+        rows.append({"format": kind.key, "MB": WAIT_SIZE / 1e6, "longest wait ms": 1e3 * longest})
+    return rows
+
+
 def large() -> dict[str, object]:
     """A text of 100 MB: opened, counted, gone through with all its answers there, written.
 
@@ -248,8 +275,11 @@ def _peak() -> float:
 
 
 if __name__ == "__main__":
-    print(
-        json.dumps(
-            {"dense": dense, "demo": demo, "formats": formats, "large": large}[sys.argv[1]]()
-        )
-    )
+    subjects: dict[str, Callable[[], object]] = {
+        "dense": dense,
+        "demo": demo,
+        "formats": formats,
+        "waits": waits,
+        "large": large,
+    }
+    print(json.dumps(subjects[sys.argv[1]]()))
