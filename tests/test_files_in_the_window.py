@@ -284,6 +284,23 @@ def test_a_folder_that_cannot_be_written_gives_way_to_another(qtbot, start, docs
     assert (tmp_path / "out/a.ja.txt").read_text() == OHAYO
 
 
+def test_a_file_that_was_read_wrongly_is_read_otherwise(qtbot, start, docs):
+    path = docs / "a.txt"
+    path.write_bytes(MORNING.encode("utf-16-le"))
+    desktop = start()
+    drop(desktop, path)
+    wait_for(qtbot, desktop, FileState.DONE)
+    tray = desktop._companions.files.tray
+    (job,) = jobs(desktop)
+    tray.encoding_requested.emit(job.id, "ascii")
+    wait_for(qtbot, desktop, FileState.FAILED)
+    (job,) = jobs(desktop)
+    assert "not a text in ASCII" in job.error.details["detail"]
+    tray.encoding_requested.emit(job.id, "utf-16-le")
+    wait_for(qtbot, desktop, FileState.DONE)
+    assert (docs / "a.ja 2.txt").read_text("utf-16-le") == OHAYO
+
+
 def test_a_damaged_queue_is_said(qtbot, start, docs):
     path = paths.window_queue_file()
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -81,11 +81,24 @@ class FileQueue:
         """Let a file wait that was stopped, failed or is done; finished stretches are kept."""
         self._store.change_state(number, FileState.WAITING, _ENDED)
 
-    def redirect(self, number: int, folder: Path) -> None:
-        """Let a file wait whose translation is to be put into another folder."""
+    def redirect(self, number: int, folder: Path) -> int | None:
+        """Let a file wait whose translation is to be put into another folder; its new number."""
+        return self._with_options(number, folder=folder)
+
+    def read_as(self, number: int, encoding: str) -> int | None:
+        """Let a file wait that is to be read in another encoding; its new number.
+
+        Args:
+            number: The file.
+            encoding: Python's name of it; empty finds it out.
+        """
+        return self._with_options(number, encoding=encoding)
+
+    def _with_options(self, number: int, **changes: object) -> int | None:
         file = self.job(number)
-        if file is not None:
-            self._store.set_options(number, replace(file.options, folder=folder))
+        if file is None:
+            return None
+        return self._store.replace(number, replace(file.options, **changes))  # type: ignore[arg-type]
 
     def remove(self, *numbers: int) -> None:
         """Take files out of the queue and forget their texts; the files themselves stay."""

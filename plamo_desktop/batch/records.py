@@ -15,6 +15,30 @@ from plamo_desktop.core.file_jobs import FileJob, FileOptions, FileState, Note
 from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.languages import Language, parse_language
 
+VERSION = 1
+SCHEMA = (
+    "CREATE TABLE files (id INTEGER PRIMARY KEY AUTOINCREMENT, place INTEGER NOT NULL,"
+    " path BLOB NOT NULL, root BLOB, options TEXT NOT NULL, state TEXT NOT NULL,"
+    " language TEXT NOT NULL DEFAULT '', format TEXT NOT NULL DEFAULT '',"
+    " encoding TEXT NOT NULL DEFAULT '', done INTEGER NOT NULL DEFAULT 0, total INTEGER,"
+    " output BLOB, output_encoding TEXT NOT NULL DEFAULT '', error TEXT,"
+    " doubts INTEGER NOT NULL DEFAULT 0, unfinished INTEGER NOT NULL DEFAULT 0,"
+    " stamp TEXT NOT NULL DEFAULT '', answered_as TEXT NOT NULL DEFAULT '',"
+    " is_writing INTEGER NOT NULL DEFAULT 0)",
+    "CREATE INDEX files_path ON files (path)",
+    "CREATE INDEX files_place ON files (place)",
+    # Bundles of the present contents have numbers from 0; those of older contents lower ones.
+    "CREATE TABLE answers (file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,"
+    " number INTEGER NOT NULL, key BLOB NOT NULL, answers TEXT NOT NULL,"
+    " UNIQUE (file, number))",
+    "CREATE INDEX answers_key ON answers (key)",
+    "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+)
+FILE_COLUMNS = (
+    "id, path, root, options, state, language, format, encoding, done, total, output,"
+    " output_encoding, error, doubts, unfinished"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Translated:
@@ -29,12 +53,6 @@ class Translated:
     text: str
     notes: tuple[Note, ...] = ()
     goes_on: bool = False
-
-
-FILE_COLUMNS = (
-    "id, path, root, options, state, language, format, encoding, done, total, output,"
-    " output_encoding, error, doubts, unfinished"
-)
 
 
 def file_of(row: tuple[Any, ...]) -> FileJob:

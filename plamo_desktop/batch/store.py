@@ -14,6 +14,8 @@ from pathlib import Path
 
 from plamo_desktop.batch.records import (
     FILE_COLUMNS,
+    SCHEMA,
+    VERSION,
     Translated,
     answers_of,
     file_of,
@@ -45,25 +47,6 @@ from plamo_desktop.core.regular_files import reason
 
 logger = logging.getLogger(__name__)
 
-_VERSION = 1
-_SCHEMA = (
-    "CREATE TABLE files (id INTEGER PRIMARY KEY AUTOINCREMENT, place INTEGER NOT NULL,"
-    " path BLOB NOT NULL, root BLOB, options TEXT NOT NULL, state TEXT NOT NULL,"
-    " language TEXT NOT NULL DEFAULT '', format TEXT NOT NULL DEFAULT '',"
-    " encoding TEXT NOT NULL DEFAULT '', done INTEGER NOT NULL DEFAULT 0, total INTEGER,"
-    " output BLOB, output_encoding TEXT NOT NULL DEFAULT '', error TEXT,"
-    " doubts INTEGER NOT NULL DEFAULT 0, unfinished INTEGER NOT NULL DEFAULT 0,"
-    " stamp TEXT NOT NULL DEFAULT '', answered_as TEXT NOT NULL DEFAULT '',"
-    " is_writing INTEGER NOT NULL DEFAULT 0)",
-    "CREATE INDEX files_path ON files (path)",
-    "CREATE INDEX files_place ON files (place)",
-    # Bundles of the present contents have numbers from 0; those of older contents lower ones.
-    "CREATE TABLE answers (file INTEGER NOT NULL REFERENCES files ON DELETE CASCADE,"
-    " number INTEGER NOT NULL, key BLOB NOT NULL, answers TEXT NOT NULL,"
-    " UNIQUE (file, number))",
-    "CREATE INDEX answers_key ON answers (key)",
-    "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
-)
 _FILES = f"SELECT {FILE_COLUMNS} FROM files "  # noqa: S608 - no value of anybody's
 _PROBE = "SELECT files.stamp, answers.key FROM files, answers, settings LIMIT 1"
 _OPEN_STATES = (FileState.WAITING.value, FileState.RUNNING.value)
@@ -183,13 +166,27 @@ class QueueStore:
                 state.value, number, *(one.value for one in among),
             )  # fmt: skip
 
-    def set_options(self, number: int, options: FileOptions) -> None:
-        """Let a file wait with other options, unless it is being translated."""
+    def replace(self, number: int, options: FileOptions) -> int | None:
+        """Let a file wait with other options, as another one in its place.
+
+        What a run does about the old one is dropped; its answers go over.
+
+        Returns:
+            The new one's number; None if the file was removed.
+        """
         with self._writing():
-            self._set(
-                "options = ?, state = ?, error = NULL WHERE id = ? AND state != ?",
-                packed_options(options), FileState.WAITING.value, number, FileState.RUNNING.value,
-            )  # fmt: skip
+            added = self._database.execute(
+                "INSERT INTO files (place, path, root, options, state)"
+                " SELECT place, path, root, ?, ? FROM files WHERE id = ?",
+                (packed_options(options), FileState.WAITING.value, number),
+            )
+            if not added.rowcount:
+                return None
+            self._database.execute(
+                "UPDATE answers SET file = ? WHERE file = ?", (added.lastrowid, number)
+            )
+            self._database.execute("DELETE FROM files WHERE id = ?", (number,))
+            return added.lastrowid
 
     def remove(self, numbers: Iterable[int]) -> None:
         """Forget files and all their texts."""
@@ -364,7 +361,7 @@ class QueueStore:
 
     def _open(self) -> sqlite3.Connection:
         try:
-            database = open_database(self._path, _VERSION, _SCHEMA, _PROBE)
+            database = open_database(self._path, VERSION, SCHEMA, _PROBE)
         except NewerFileError as error:
             raise QueueNewerError from error
         except OSError as error:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from plamo_desktop.cli import console
 from plamo_desktop.cli.progress_line import RewrittenLine, bar, duration
 from plamo_desktop.core.file_jobs import FileJob, FileState, Note, Progress
+from plamo_desktop.documents.encoding_names import label
 
 if TYPE_CHECKING:
     from plamo_desktop.batch.queue import FileQueue
@@ -61,7 +62,7 @@ class PlainOutput:
             if _is_other_encoding(file):
                 console.notice(
                     f"{file.path.name}: Its translation is written in UTF-8, for "
-                    f"{file.encoding.upper()} cannot hold it."
+                    f"{label(file.encoding)} cannot hold it."
                 )
             for line in report.lines():
                 console.notice(line)

@@ -224,6 +224,7 @@ class FilesControl(QObject):
         tray.stop_requested.connect(self._on_stop)
         tray.retry_requested.connect(self._on_retry)
         tray.elsewhere_requested.connect(self._on_elsewhere)
+        tray.encoding_requested.connect(self._on_encoding)
         tray.remove_requested.connect(self._on_remove)
         tray.moved.connect(self._on_moved)
         tray.open_requested.connect(self._on_open)
@@ -295,6 +296,12 @@ class FilesControl(QObject):
     def _on_place(self, folder: str) -> None:
         queue, number = self._queue, self.sender().property("number")
         if queue is not None and self._did(lambda: queue.redirect(number, Path(folder))):
+            self._run()
+
+    @Slot(int, str)
+    def _on_encoding(self, number: int, encoding: str) -> None:
+        queue = self._queue
+        if queue is not None and self._did(lambda: queue.read_as(number, encoding)):
             self._run()
 
     @Slot(int)

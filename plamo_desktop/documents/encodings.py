@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from plamo_desktop.documents.encoding_names import label
+
 if TYPE_CHECKING:
     import chardet
 
@@ -155,7 +157,7 @@ def texts(blocks: Blocks, encoding: Encoding) -> Iterator[str]:
     try:
         yield from _decoded(blocks, encoding)
     except (UnicodeError, LookupError, ValueError) as error:
-        raise NotTextError(f"It is not a text in {encoding.name.upper()}.") from error
+        raise NotTextError(f"It is not a text in {label(encoding.name)}.") from error
 
 
 def _decoded(blocks: Blocks, encoding: Encoding) -> Iterator[str]:
@@ -269,7 +271,7 @@ def _is_read_by(blocks: Blocks, encoding: Encoding) -> bool:
 
 def _strictly(blocks: Blocks, encoding: Encoding) -> Encoding:
     if not _is_read_by(blocks, encoding):
-        raise NotTextError(f"It is not a text in {encoding.name.upper()}.")
+        raise NotTextError(f"It is not a text in {label(encoding.name)}.")
     return encoding
 
 

@@ -2349,5 +2349,73 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>{n} to check</source>
         <translation>{n} to check</translation>
     </message>
+    <message id="files.read_in">
+        <source>read as {encoding}</source>
+        <translation>read as {encoding}</translation>
+    </message>
+    <message id="files.encodings">
+        <source>Text Encoding</source>
+        <translation>Text Encoding</translation>
+    </message>
+    <message id="files.encodings.found_out">
+        <source>Automatic</source>
+        <translation>Automatic</translation>
+    </message>
+    <message id="encoding.japanese">
+        <source>Japanese</source>
+        <translation>Japanese</translation>
+    </message>
+    <message id="encoding.simplified">
+        <source>Simplified Chinese</source>
+        <translation>Simplified Chinese</translation>
+    </message>
+    <message id="encoding.traditional">
+        <source>Traditional Chinese</source>
+        <translation>Traditional Chinese</translation>
+    </message>
+    <message id="encoding.korean">
+        <source>Korean</source>
+        <translation>Korean</translation>
+    </message>
+    <message id="encoding.western">
+        <source>Western European</source>
+        <translation>Western European</translation>
+    </message>
+    <message id="encoding.central">
+        <source>Central European</source>
+        <translation>Central European</translation>
+    </message>
+    <message id="encoding.cyrillic">
+        <source>Cyrillic</source>
+        <translation>Cyrillic</translation>
+    </message>
+    <message id="encoding.greek">
+        <source>Greek</source>
+        <translation>Greek</translation>
+    </message>
+    <message id="encoding.turkish">
+        <source>Turkish</source>
+        <translation>Turkish</translation>
+    </message>
+    <message id="encoding.hebrew">
+        <source>Hebrew</source>
+        <translation>Hebrew</translation>
+    </message>
+    <message id="encoding.arabic">
+        <source>Arabic</source>
+        <translation>Arabic</translation>
+    </message>
+    <message id="encoding.baltic">
+        <source>Baltic</source>
+        <translation>Baltic</translation>
+    </message>
+    <message id="encoding.vietnamese">
+        <source>Vietnamese</source>
+        <translation>Vietnamese</translation>
+    </message>
+    <message id="encoding.thai">
+        <source>Thai</source>
+        <translation>Thai</translation>
+    </message>
 </context>
 </TS>

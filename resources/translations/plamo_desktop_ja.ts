@@ -2344,5 +2344,73 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>{n} to check</source>
         <translation>要確認 {n}</translation>
     </message>
+    <message id="files.read_in">
+        <source>read as {encoding}</source>
+        <translation>{encoding} として読み込み</translation>
+    </message>
+    <message id="files.encodings">
+        <source>Text Encoding</source>
+        <translation>文字コード</translation>
+    </message>
+    <message id="files.encodings.found_out">
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message id="encoding.japanese">
+        <source>Japanese</source>
+        <translation>日本語</translation>
+    </message>
+    <message id="encoding.simplified">
+        <source>Simplified Chinese</source>
+        <translation>簡体字中国語</translation>
+    </message>
+    <message id="encoding.traditional">
+        <source>Traditional Chinese</source>
+        <translation>繁体字中国語</translation>
+    </message>
+    <message id="encoding.korean">
+        <source>Korean</source>
+        <translation>韓国語</translation>
+    </message>
+    <message id="encoding.western">
+        <source>Western European</source>
+        <translation>西ヨーロッパ言語</translation>
+    </message>
+    <message id="encoding.central">
+        <source>Central European</source>
+        <translation>中央ヨーロッパ言語</translation>
+    </message>
+    <message id="encoding.cyrillic">
+        <source>Cyrillic</source>
+        <translation>キリル文字</translation>
+    </message>
+    <message id="encoding.greek">
+        <source>Greek</source>
+        <translation>ギリシャ語</translation>
+    </message>
+    <message id="encoding.turkish">
+        <source>Turkish</source>
+        <translation>トルコ語</translation>
+    </message>
+    <message id="encoding.hebrew">
+        <source>Hebrew</source>
+        <translation>ヘブライ語</translation>
+    </message>
+    <message id="encoding.arabic">
+        <source>Arabic</source>
+        <translation>アラビア語</translation>
+    </message>
+    <message id="encoding.baltic">
+        <source>Baltic</source>
+        <translation>バルト諸語</translation>
+    </message>
+    <message id="encoding.vietnamese">
+        <source>Vietnamese</source>
+        <translation>ベトナム語</translation>
+    </message>
+    <message id="encoding.thai">
+        <source>Thai</source>
+        <translation>タイ語</translation>
+    </message>
 </context>
 </TS>

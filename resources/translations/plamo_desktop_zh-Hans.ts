@@ -2344,5 +2344,73 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>{n} to check</source>
         <translation>待检查 {n}</translation>
     </message>
+    <message id="files.read_in">
+        <source>read as {encoding}</source>
+        <translation>按 {encoding} 读取</translation>
+    </message>
+    <message id="files.encodings">
+        <source>Text Encoding</source>
+        <translation>文本编码</translation>
+    </message>
+    <message id="files.encodings.found_out">
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message id="encoding.japanese">
+        <source>Japanese</source>
+        <translation>日文</translation>
+    </message>
+    <message id="encoding.simplified">
+        <source>Simplified Chinese</source>
+        <translation>简体中文</translation>
+    </message>
+    <message id="encoding.traditional">
+        <source>Traditional Chinese</source>
+        <translation>繁体中文</translation>
+    </message>
+    <message id="encoding.korean">
+        <source>Korean</source>
+        <translation>韩文</translation>
+    </message>
+    <message id="encoding.western">
+        <source>Western European</source>
+        <translation>西欧语言</translation>
+    </message>
+    <message id="encoding.central">
+        <source>Central European</source>
+        <translation>中欧语言</translation>
+    </message>
+    <message id="encoding.cyrillic">
+        <source>Cyrillic</source>
+        <translation>西里尔文</translation>
+    </message>
+    <message id="encoding.greek">
+        <source>Greek</source>
+        <translation>希腊文</translation>
+    </message>
+    <message id="encoding.turkish">
+        <source>Turkish</source>
+        <translation>土耳其文</translation>
+    </message>
+    <message id="encoding.hebrew">
+        <source>Hebrew</source>
+        <translation>希伯来文</translation>
+    </message>
+    <message id="encoding.arabic">
+        <source>Arabic</source>
+        <translation>阿拉伯文</translation>
+    </message>
+    <message id="encoding.baltic">
+        <source>Baltic</source>
+        <translation>波罗的语言</translation>
+    </message>
+    <message id="encoding.vietnamese">
+        <source>Vietnamese</source>
+        <translation>越南文</translation>
+    </message>
+    <message id="encoding.thai">
+        <source>Thai</source>
+        <translation>泰文</translation>
+    </message>
 </context>
 </TS>

@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from plamo_desktop.batch import opening, runner
+from plamo_desktop.batch import opening, rendering, runner
 from plamo_desktop.batch.queue import FileQueue
 from plamo_desktop.core.errors import (
     InputFileError,
@@ -211,7 +211,7 @@ def test_while_a_file_is_opened_or_written_others_have_their_turn(bench, monkeyp
 
 def test_given_up_while_a_file_is_written_nothing_is_left_of_it(bench, monkeypatch):
     number = bench.add("one.txt", LONG)
-    gate = Gate(opening.translations)
+    gate = Gate(rendering.translations)
     monkeypatch.setattr(opening, "translations", gate)
     steps = bench.steps(width=1)
     held_up(steps, gate)
@@ -222,6 +222,48 @@ def test_given_up_while_a_file_is_written_nothing_is_left_of_it(bench, monkeypat
     assert not list(bench.folder.glob(".plamo-*"))
     bench.run()
     assert bench.text("one.ja.txt") == translated(LONG)
+
+
+@pytest.mark.parametrize("when", ["before", "meanwhile", "after"])
+def test_a_file_can_be_read_in_another_encoding(bench, when):
+    text = "".join(f"Он ушёл, номер {number}.\n\n" for number in range(6))
+    path = bench.folder / "one.txt"
+    path.write_bytes(text.encode("koi8-r"))
+    number = bench.add_path(path, encoding="cp1251")
+    first, last = bench.add("a.txt"), bench.add("b.txt")
+    bench.queue.move(first, number)
+    with closing(bench.steps(width=1)) as steps:
+        if when == "meanwhile":
+            while not bench.job(number).tokens_done:
+                next(steps)
+        elif when == "after":
+            for _ in steps:
+                pass
+        new = bench.queue.read_as(number, "koi8-r")
+        for _ in steps:
+            pass
+    if when == "after":
+        bench.run()
+    assert bench.job(number) is None
+    assert [job.id for job in bench.queue.jobs()] == [first, new, last]
+    assert {job.state for job in bench.queue.jobs()} == {FileState.DONE}
+    output = bench.job(new).output
+    assert output.name == ("one.ja 2.txt" if when == "after" else "one.ja.txt")
+    assert output.read_text("koi8-r") == translated(text)
+    assert bench.queue.read_as(number, "") is None
+
+
+def test_put_elsewhere_its_finished_stretches_are_not_asked_for_again(bench):
+    number = bench.add("one.txt", LONG)
+    with closing(bench.steps(width=1)) as steps:
+        until(steps, lambda news: news.file.tokens_done > 100)
+    seen = len(bench.engine.seen)
+    new = bench.queue.redirect(number, bench.folder / "out")
+    bench.run(width=1)
+    assert bench.text("out/one.ja.txt") == translated(LONG)
+    assert bench.job(new).tokens_done == bench.job(new).tokens_total
+    assert len(bench.engine.seen) <= 12 + 1
+    assert seen > 2
 
 
 def test_a_store_that_fails_ends_the_run(bench):

@@ -14,6 +14,7 @@ from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.card import Card
 from plamo_desktop.ui.files import words
 from plamo_desktop.ui.files.delegate import HEIGHT, FileDelegate
+from plamo_desktop.ui.files.encodings import add_encodings
 from plamo_desktop.ui.files.model import JOB, FileList
 from plamo_desktop.ui.label import ElidedLabel, Label
 from plamo_desktop.ui.layouts import column, row
@@ -41,6 +42,8 @@ class FilesTray(QWidget):
         moved: A file's number, and by how many places.
         open_requested: A file's number: its translation is to be opened.
         reveal_requested: A file's number: its translation is to be shown in its folder.
+        encoding_requested: A file's number, and Python's name of the encoding it is to be read in;
+            empty to find it out.
         report_requested: A file's number: what is doubtful in it is to be shown.
     """
 
@@ -54,6 +57,7 @@ class FilesTray(QWidget):
     moved = Signal(int, int)
     open_requested = Signal(int)
     reveal_requested = Signal(int)
+    encoding_requested = Signal(int, str)
     report_requested = Signal(int)
 
     def __init__(self, texts: Texts) -> None:
@@ -99,11 +103,12 @@ class FilesTray(QWidget):
 
     def show_files(self, jobs: Sequence[FileJob]) -> None:
         """Show the queue as it is now."""
-        chosen = self._chosen()
+        chosen, place = self._chosen(), self.list.currentIndex().row()
         self.files.show(jobs)
         if chosen is not None and self._chosen() is None and jobs:
             at = self.files.row_of(chosen.id)
-            self.list.setCurrentIndex(self.files.index(at if at is not None else 0))
+            at = min(place, len(jobs) - 1) if at is None else at
+            self.list.setCurrentIndex(self.files.index(at))
         self._refresh()
 
     def show_progress(self, progress: Progress | None) -> None:
@@ -277,7 +282,7 @@ class FilesTray(QWidget):
         menu = QMenu(self)
         menu.triggered.connect(self._on_chosen)
 
-        def add(key: str, signal: str, *values: int) -> QAction:
+        def add(key: str, signal: str, *values: object) -> QAction:
             action = menu.addAction(self._texts(key))
             action.setData((signal, job.id, *values))
             return action
@@ -297,6 +302,8 @@ class FilesTray(QWidget):
             add("files.down", "moved", 1).setEnabled(at < last)
         else:
             add("files.again", "retry_requested")
+        if words.is_text(job):
+            add_encodings(menu, job, "encoding_requested", self._texts)
         menu.addSeparator()
         add("files.remove", "remove_requested")
         return menu

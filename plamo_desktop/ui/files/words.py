@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 from plamo_desktop.core.errors import FileNotSavedError
 from plamo_desktop.core.file_jobs import FileJob, FileState, Note, Progress
-from plamo_desktop.documents.formats.registry import by_key
+from plamo_desktop.documents.encoding_names import label
+from plamo_desktop.documents.formats.registry import by_key, by_suffix
 from plamo_desktop.ui import amounts
 from plamo_desktop.ui.messages import message, sentence
 from plamo_desktop.ui.pane import SEPARATOR
@@ -46,7 +47,7 @@ def result(job: FileJob, texts: Texts) -> str:
         said = message(job.error, texts)
         return said.title if job.path.name in said.hint else f"{said.hint or said.title}"
     if job.output is None:
-        return f"→ {texts.language(job.options.target)}"
+        return SEPARATOR.join((f"→ {texts.language(job.options.target)}", *_encoding(job, texts)))
     # What is to be looked at comes first: the end may not fit.
     words = []
     if job.left:
@@ -54,10 +55,13 @@ def result(job: FileJob, texts: Texts) -> str:
     elif job.doubts:
         words.append(texts.count("files.doubts", job.doubts))
     words.append(f"→ {job.output.name}")
-    # How it was read is the user's to see, for it may be a guess; UTF-8 never is.
-    if job.output_encoding and {job.encoding, job.output_encoding} != {"utf-8"}:
-        words.append(texts("files.encoding", encoding=job.output_encoding.upper()))
-    return SEPARATOR.join(words)
+    return SEPARATOR.join((*words, *_encoding(job, texts)))
+
+
+def is_text(job: FileJob) -> bool:
+    """Whether its bytes are to be read in some encoding."""
+    kind = by_key(job.format or job.options.format) or by_suffix(job.path.name)
+    return kind is None or kind.is_text
 
 
 def summary(jobs: Iterable[FileJob], progress: Progress | None, texts: Texts) -> str:
@@ -83,6 +87,16 @@ def summary(jobs: Iterable[FileJob], progress: Progress | None, texts: Texts) ->
 def needs_place(job: FileJob) -> bool:
     """Whether its translation could not be put where it was to be."""
     return isinstance(job.error, FileNotSavedError)
+
+
+def _encoding(job: FileJob, texts: Texts) -> list[str]:
+    """How it was read and is written: the user's to see, for it may be a guess; UTF-8 never is."""
+    names = {job.encoding, job.output_encoding} - {""}
+    if names <= {"utf-8"}:
+        return []
+    if job.output_encoding:
+        return [texts("files.encoding", encoding=label(job.output_encoding))]
+    return [texts("files.read_in", encoding=label(job.encoding))]
 
 
 def spoken(job: FileJob, texts: Texts) -> str:

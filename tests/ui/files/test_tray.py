@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from plamo_desktop.core.errors import FileNotSavedError, InputFileError
 from plamo_desktop.core.file_jobs import FileJob, FileOptions, FileState, Note, Progress
 from plamo_desktop.core.findings import Finding, FindingKind
 from plamo_desktop.core.languages import JAPANESE
+from plamo_desktop.documents.encoding_names import OFFERED, canonical, label
 from plamo_desktop.ui.files import words
 from plamo_desktop.ui.files.delegate import HEIGHT
 from plamo_desktop.ui.files.report import ReportWindow
@@ -85,14 +87,16 @@ def test_what_is_to_be_checked_is_said(english):
     ("read", "written", "said"),
     [
         ("utf-8", "utf-8", ""),
-        ("cp932", "cp932", "written in CP932"),
+        ("cp932", "cp932", "written in Shift_JIS"),
         ("cp932", "utf-8", "written in UTF-8"),
         ("", "", ""),
+        ("cp1251", "", "read as Windows-1251"),
     ],
 )
 def test_the_encoding_is_shown_where_it_may_be_a_guess(english, read, written, said):
-    found = words.result(replace(DONE, encoding=read, output_encoding=written), english)
-    assert found.partition("1.ja.txt")[2].strip(" ·") == said
+    job = DONE if written or not read else RUNNING
+    found = words.result(replace(job, encoding=read, output_encoding=written), english)
+    assert re.split("1.ja.txt|Japanese", found)[1].strip(" ·") == said
 
 
 def test_a_file_is_not_at_100_percent_before_it_is_written(english):
@@ -219,10 +223,17 @@ def test_the_menu_of_each_state(qtbot, tray):
         "Open Translation",
         "Show in Folder",
         "Translate Again",
+        "Text Encoding",
         "Remove from List",
     ]
-    assert offered[FileState.WAITING] == ["Stop", "Move Up", "Move Down", "Remove from List"]
-    assert offered[FileState.FAILED] == ["Translate Again", "Remove from List"]
+    assert offered[FileState.WAITING] == [
+        "Stop",
+        "Move Up",
+        "Move Down",
+        "Text Encoding",
+        "Remove from List",
+    ]
+    assert offered[FileState.FAILED] == ["Translate Again", "Text Encoding", "Remove from List"]
     assert "Put Translation Elsewhere…" in entries(tray.menu_for(UNSAVED))
     assert "What to Check…" in entries(tray.menu_for(replace(DONE, doubts=1)))
     menu = entries(tray.menu_for(JOBS[2]))
@@ -231,6 +242,33 @@ def test_the_menu_of_each_state(qtbot, tray):
     assert moved.args == [3, 1]
     first = entries(tray.menu_for(replace(JOBS[0], state=FileState.WAITING)))
     assert not first["Move Up"].isEnabled()
+
+
+def test_the_encoding_can_be_chosen(qtbot, tray):
+    read = replace(DONE, encoding="koi8-r")
+    menu = tray.menu_for(read)
+    below = entries(menu)["Text Encoding"].menu()
+    offered = entries(below)
+    checked = [text for text, action in offered.items() if action.isChecked()]
+    assert checked == ["Automatic (KOI8-R)"]
+    with qtbot.waitSignal(tray.encoding_requested) as requested:
+        offered["Cyrillic (Windows-1251)"].trigger()
+    assert requested.args == [1, "cp1251"]
+    for name, words_of_it in (("MS932", "Japanese (Shift_JIS)"), ("cp437", "CP437")):
+        again = replace(read, options=replace(OPTIONS, encoding=name))
+        below = entries(tray.menu_for(again))["Text Encoding"].menu()
+        checked = [text for text, action in entries(below).items() if action.isChecked()]
+        assert checked == [words_of_it]
+    with qtbot.waitSignal(tray.encoding_requested) as requested:
+        entries(below)["Automatic"].trigger()
+    assert requested.args == [1, ""]
+    assert "Text Encoding" not in entries(tray.menu_for(replace(DONE, format="docx")))
+
+
+def test_every_encoding_that_is_offered_is_one_and_has_a_name():
+    names = [name for _, some in OFFERED for name in some]
+    assert names == [canonical(name) for name in names]
+    assert len({label(name) for name in names}) == len(names)
 
 
 def test_the_head(qtbot, tray):
