@@ -106,6 +106,11 @@ def _report(texts: Texts, _parent: QWidget) -> QWidget:
     return window
 
 
+def _encodings(texts: Texts, parent: QWidget) -> QWidget:
+    menu = cast("QMenu", _file_menu(texts, parent, 1))
+    return next(action.menu() for action in menu.actions() if action.menu() is not None)
+
+
 def _file_menu(texts: Texts, parent: QWidget, number: int) -> QWidget:
     tray = FilesTray(texts)
     tray.setParent(parent)
@@ -150,6 +155,7 @@ _WINDOWS: dict[str, Callable[[Texts, QWidget], QWidget]] = {
     "menu-file-done": partial(_file_menu, number=0),
     "menu-file-waiting": partial(_file_menu, number=3),
     "about": _about,
+    "menu-encodings": _encodings,
     "menu-languages": _languages,
 }
 

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from plamo_desktop.cli import console, interrupt, model_option
 from plamo_desktop.core.errors import (
+    DemoModelError,
     ModelNotInstalledError,
     NoSuchModelError,
     SettingsNotSavedError,
 )
 from plamo_desktop.core.jobs import CancelToken
 from plamo_desktop.core.settings import Settings
-from plamo_desktop.models.catalogue import NAMES, ModelEntry, chosen_model, find_model
+from plamo_desktop.models.catalogue import DEMO, NAMES, ModelEntry, chosen_model, find_model
 from plamo_desktop.models.releases import RELEASES, Release
 from plamo_desktop.system.settings_store import SettingsStore
 
@@ -129,9 +130,12 @@ def _add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def _release(name: str) -> tuple[Release, ModelEntry]:
+    known = ", ".join(RELEASES)
+    if name == DEMO:
+        raise DemoModelError(known=known)
     entry = find_model(name) if name in RELEASES else None
     if entry is None or entry.release is None:
-        raise NoSuchModelError(name=name, known=", ".join(RELEASES))
+        raise NoSuchModelError(name=name, known=known)
     return entry.release, entry
 
 
@@ -338,7 +342,8 @@ def _forget(options: argparse.Namespace) -> int:
     if folder not in settings.folders:
         folder = os.path.abspath(folder)  # noqa: PTH100 - keeps links
     if folder not in settings.folders:
-        raise NoSuchModelError(name=options.folder, known=", ".join(settings.folders) or "none")
+        console.notice(f"{console.printable(folder)} is not in the list that “model list” shows.")
+        return 1
     _save(store, settings.forgetting(folder))
     return 0
 

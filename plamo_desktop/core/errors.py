@@ -48,6 +48,13 @@ class NoSuchModelError(PlamoError):
     hint_template = "Known names are {known}; a folder with a model in it works too."
 
 
+class DemoModelError(NoSuchModelError):
+    """The demo model was asked for where only models that are downloaded will do."""
+
+    title_template = "The demo model is part of PLaMo Desktop"
+    hint_template = "It is neither downloaded nor removed. Models that are: {known}."
+
+
 class ModelFolderGoneError(NoSuchModelError):
     """The folder of a model, chosen earlier or just now, is not there."""
 

@@ -107,7 +107,8 @@ class ModelEntry:
             raise ModelFileError(file=self._config, detail=reason(error)) from error
 
 
-NAMES = ("demo", *RELEASES)
+DEMO = "demo"
+NAMES = (DEMO, *RELEASES)
 DEFAULT = next(iter(RELEASES))
 
 
@@ -117,7 +118,7 @@ def catalogue() -> tuple[ModelEntry, ...]:
         ModelEntry(release.key, release.name, data_dir() / "models" / release.key)
         for release in RELEASES.values()
     )
-    return (ModelEntry("demo", "Demo model", demo_model_dir(), is_demo=True), *releases)
+    return (ModelEntry(DEMO, "Demo model", demo_model_dir(), is_demo=True), *releases)
 
 
 def chosen_model(choice: str | None) -> ModelEntry:

@@ -19,6 +19,7 @@ from plamo_desktop.models.releases import WEIGHTS, Release
 from plamo_desktop.models.storage import MARGIN, PartFile, check_room, writing_to
 
 _BLOCK = 1 << 20
+_NOT_THERE, _ANOTHER = "There is no such folder.", "It does not hold this model in this version."
 
 
 def import_model(
@@ -80,10 +81,8 @@ class _Import:
         """The files of the source, with the hashes that are known."""
         place = next(self._places(), None)
         if place is None:
-            raise self._refuse(
-                file=self._source.name or self._source,
-                detail="It does not hold this model in this version.",
-            )
+            detail = _ANOTHER if self._source.is_dir() else _NOT_THERE
+            raise self._refuse(file=self._source.name or self._source, detail=detail)
         self._source = place
         if self._source.resolve() == self._folder.resolve():
             raise self._refuse(file=self._source.name, detail="That is its own folder.")

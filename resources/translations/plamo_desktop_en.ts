@@ -2417,5 +2417,13 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Thai</source>
         <translation>Thai</translation>
     </message>
+    <message id="error.DemoModelError.title">
+        <source>The demo model is part of PLaMo Desktop</source>
+        <translation>The demo model is part of PLaMo Desktop</translation>
+    </message>
+    <message id="error.DemoModelError.hint">
+        <source>It is neither downloaded nor removed. Models that are: {known}.</source>
+        <translation>It is neither downloaded nor removed. Models that are: {known}.</translation>
+    </message>
 </context>
 </TS>

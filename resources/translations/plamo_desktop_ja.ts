@@ -2412,5 +2412,13 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Thai</source>
         <translation>タイ語</translation>
     </message>
+    <message id="error.DemoModelError.title">
+        <source>The demo model is part of PLaMo Desktop</source>
+        <translation>デモモデルはPLaMo Desktopの一部です</translation>
+    </message>
+    <message id="error.DemoModelError.hint">
+        <source>It is neither downloaded nor removed. Models that are: {known}.</source>
+        <translation>ダウンロードや削除の対象ではありません。対象のモデル：{known}。</translation>
+    </message>
 </context>
 </TS>

@@ -2412,5 +2412,13 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Thai</source>
         <translation>泰文</translation>
     </message>
+    <message id="error.DemoModelError.title">
+        <source>The demo model is part of PLaMo Desktop</source>
+        <translation>演示模型是 PLaMo Desktop 的一部分</translation>
+    </message>
+    <message id="error.DemoModelError.hint">
+        <source>It is neither downloaded nor removed. Models that are: {known}.</source>
+        <translation>它不需要下载，也不能移除。可下载的模型：{known}。</translation>
+    </message>
 </context>
 </TS>

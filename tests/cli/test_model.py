@@ -255,11 +255,28 @@ def test_an_import(model, hub, folder, tmp_path):
         (["import", "/no/such/folder"], 1),
         (["import", "/no/such/folder", "--model", "x"], 3),
         (["path", "x"], 3),
+        (["remove", "demo"], 3),
+        (["forget", "/no/such/folder"], 1),
     ],
 )
 def test_exit_codes(model, arguments, code):
     found, out, err = model(*arguments)
     assert (found, out, len(err)) == (code, [], 1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["remove", "demo"], "The demo model is part of PLaMo Desktop."),
+        (["download", "demo"], "Models that are: 4bit, 8bit, bf16."),
+        (["import", "/no/such/folder"], "folder: There is no such folder."),
+        (["import", "/"], "It does not hold this model in this version."),
+        (["forget", "/no/such"], "/no/such is not in the list that “model list” shows."),
+    ],
+)
+def test_what_cannot_be_is_said_as_it_is(model, arguments, words):
+    _, _, (err,) = model(*arguments)
+    assert words in err
 
 
 @pytest.mark.parametrize("action", ["list", "download", "verify", "import", "remove", "path"])

@@ -303,6 +303,7 @@ class FilesTray(QWidget):
         else:
             add("files.again", "retry_requested")
         if words.is_text(job):
+            menu.addSeparator()
             add_encodings(menu, job, "encoding_requested", self._texts)
         menu.addSeparator()
         add("files.remove", "remove_requested")
