@@ -108,7 +108,7 @@ def _report(texts: Texts, _parent: QWidget) -> QWidget:
 
 def _encodings(texts: Texts, parent: QWidget) -> QWidget:
     menu = cast("QMenu", _file_menu(texts, parent, 1))
-    return next(action.menu() for action in menu.actions() if action.menu() is not None)
+    return next(below for one in menu.actions() if isinstance(below := one.menu(), QMenu))
 
 
 def _file_menu(texts: Texts, parent: QWidget, number: int) -> QWidget:

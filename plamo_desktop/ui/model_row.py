@@ -13,6 +13,7 @@ from plamo_desktop.ui.glyph import Glyph
 from plamo_desktop.ui.label import ElidedLabel, Label
 from plamo_desktop.ui.layouts import column, row
 from plamo_desktop.ui.messages import message
+from plamo_desktop.ui.model_naming import model_name
 from plamo_desktop.ui.pane import SEPARATOR
 from plamo_desktop.ui.texts import Texts
 
@@ -44,7 +45,8 @@ class ModelRow(QWidget):
         super().__init__()
         self._texts = texts
         self.choice = choice
-        self.title = model_name(choice, texts)
+        entry = choice.entry
+        self.title = model_name(entry.name, choice.precision, texts, is_demo=entry.is_demo)
         self.facts = self._facts()
         self.warning = self._warning()
         self.button: Button | None = None
@@ -116,12 +118,3 @@ class ModelRow(QWidget):
             needed=amounts.memory(choice.misfit.needed_bytes),
             available=amounts.memory(choice.misfit.available_bytes),
         )
-
-
-def model_name(choice: Choice, texts: Texts) -> str:
-    """What a model is called, with its precision."""
-    if choice.entry.is_demo:
-        return texts("model.demo")
-    if not choice.precision:
-        return choice.entry.name
-    return texts("model.name", name=choice.entry.name, precision=choice.precision)

@@ -10,6 +10,7 @@ from plamo_desktop.ui import tokens
 from plamo_desktop.ui.dot import Dot
 from plamo_desktop.ui.label import ElidedLabel, Label
 from plamo_desktop.ui.layouts import row
+from plamo_desktop.ui.model_naming import model_name
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.translation_state import ModelStage, Stage, State
 
@@ -120,11 +121,7 @@ class StatusLine(QWidget):
         info = self._info
         if info is None or self._state.model is not ModelStage.READY:
             return ""
-        if info.is_demo:
-            return self._texts("model.demo")
-        if not info.precision:
-            return info.name
-        return self._texts("model.name", name=info.name, precision=info.precision)
+        return model_name(info.name, info.precision, self._texts, is_demo=info.is_demo)
 
     def _tone_and_word(self) -> tuple[str, str]:
         state = self._state

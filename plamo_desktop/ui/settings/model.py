@@ -8,6 +8,7 @@ from plamo_desktop.core.ports import ModelInfo
 from plamo_desktop.core.settings import UNLOAD_MINUTES, Settings
 from plamo_desktop.ui.button import Button
 from plamo_desktop.ui.label import ElidedLabel
+from plamo_desktop.ui.model_naming import model_name
 from plamo_desktop.ui.settings.page import Page
 from plamo_desktop.ui.settings.rows import Group
 from plamo_desktop.ui.texts import Texts
@@ -47,7 +48,10 @@ class ModelPage(Page):
 
     def set_model(self, info: ModelInfo | None) -> None:
         """Say which model answers."""
-        name = f"{info.name} · {info.precision}" if info else self.texts("settings.model.none")
+        if info is None:
+            self.in_use.set_help(self.texts("settings.model.none"))
+            return
+        name = model_name(info.name, info.precision, self.texts, is_demo=info.is_demo)
         self.in_use.set_help(name)
 
     def set_can_download(self, *, can_download: bool) -> None:
