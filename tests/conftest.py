@@ -20,6 +20,15 @@ os.environ["XDG_CACHE_HOME"] = str(
     Path(__file__).resolve().parent.parent / ".pytest_cache" / "user-cache"
 )
 
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests with real windows first and one at a time; of the others, those of a file together."""
+    items.sort(key=lambda item: item.get_closest_marker("x11") is None)
+    for item in items:
+        group = "x11" if item.get_closest_marker("x11") else str(item.path)
+        item.add_marker(pytest.mark.xdist_group(group))
+
+
 # Threads that belong to libraries and live as long as the process.
 _LIBRARY_THREADS = ("ThreadPoolExecutor", "asyncio")
 
