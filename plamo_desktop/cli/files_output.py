@@ -46,7 +46,9 @@ class PlainOutput:
             self._line.write(_line(news))
         if news.file.state is FileState.DONE:
             self._erase()
-            console.write(f"{news.file.output}\n")
+            name = str(news.file.output)
+            # A script gets the name itself; a terminal is not to obey what is in it.
+            console.write(f"{console.printable(name) if os.isatty(1) else name}\n")
 
     def break_off(self) -> None:
         self._erase()
