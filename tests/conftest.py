@@ -21,6 +21,7 @@ os.environ["XDG_CACHE_HOME"] = str(
 )
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests with real windows first and one at a time; of the others, those of a file together."""
     items.sort(key=lambda item: item.get_closest_marker("x11") is None)

@@ -276,7 +276,7 @@ def test_the_settings_lead_to_the_list(qtbot, start):
     desktop = start()
     desktop.window.settings_requested.emit()
     page = desktop._companions.settings.window.model
-    assert page.in_use.help.text() == "Demo model · 8-bit"
+    assert page.in_use.help.text() == "Demo model"
     page.choose.click()
     assert desktop._models.chooser.sheet is not None
     close_list(desktop)

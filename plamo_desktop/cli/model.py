@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from plamo_desktop.models.download.network import Network
 
-_USAGE = 2
+_USAGE, _NO_MODEL = 2, 3
 _AUTO = "auto"
 _DEFAULT = next(iter(RELEASES))
 _TERMS = """\
@@ -343,7 +343,7 @@ def _forget(options: argparse.Namespace) -> int:
         folder = os.path.abspath(folder)  # noqa: PTH100 - keeps links
     if folder not in settings.folders:
         console.notice(f"{console.printable(folder)} is not in the list that “model list” shows.")
-        return 1
+        return _NO_MODEL
     _save(store, settings.forgetting(folder))
     return 0
 

@@ -30,7 +30,7 @@ def open_database(
     Args:
         path: The file.
         version: Of the schema.
-        schema: Statements that make the tables.
+        schema: Statements that make the tables; others belong to another version.
         probe: A query that fails when the tables are not those of this version.
 
     Raises:
@@ -44,6 +44,9 @@ def open_database(
     database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         _prepare(database, version, schema, probe)
+    except UnicodeDecodeError as error:  # of a name in the file, within SQLite's own message
+        database.close()
+        raise sqlite3.DatabaseError("Names in it are damaged.") from error
     except BaseException:
         database.close()
         raise
@@ -69,6 +72,11 @@ def _prepare(database: sqlite3.Connection, version: int, schema: Sequence[str], 
     state = database.execute("PRAGMA quick_check(1)").fetchone()[0]
     if state != "ok":
         raise sqlite3.DatabaseError(state)
+    rows = database.execute("SELECT sql FROM sqlite_master")
+    if not {statement for statement in schema if statement.startswith("CREATE")} <= {
+        statement for (statement,) in rows
+    }:
+        raise sqlite3.DatabaseError("Its tables are not those of this program.")
     database.execute(probe).fetchone()
 
 
@@ -76,7 +84,8 @@ def is_damage(error: sqlite3.DatabaseError) -> bool:
     """Whether the file's contents are at fault, such as a table that is not there."""
     if not isinstance(error, sqlite3.OperationalError):
         return True
-    return error.sqlite_errorcode == sqlite3.SQLITE_ERROR
+    # Python's own errors, about text that is none, have no code.
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) == sqlite3.SQLITE_ERROR
 
 
 def keep_aside(path: Path, error: Exception) -> Path:

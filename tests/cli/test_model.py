@@ -256,7 +256,7 @@ def test_an_import(model, hub, folder, tmp_path):
         (["import", "/no/such/folder", "--model", "x"], 3),
         (["path", "x"], 3),
         (["remove", "demo"], 3),
-        (["forget", "/no/such/folder"], 1),
+        (["forget", "/no/such/folder"], 3),
     ],
 )
 def test_exit_codes(model, arguments, code):

@@ -94,7 +94,7 @@ def _is_still(app) -> bool:
 def test_stop_while_the_prompt_is_read(start, display, endless):
     app = start("--model", str(endless))
     app.focus()
-    display.copy("hello there " * 1200)
+    display.copy("hello there " * 2000)
     display.keys("ctrl+v", "ctrl+Return")
     wait_until(lambda: str(app.session().get("source_text")).startswith("hello"), 60)
     display.keys("Escape")
