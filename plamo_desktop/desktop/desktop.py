@@ -35,6 +35,7 @@ from plamo_desktop.ui.texts import QtTexts, Texts
 from plamo_desktop.wiring import make_demo_guide
 
 if TYPE_CHECKING:
+    from plamo_desktop.desktop.background import Background
     from plamo_desktop.desktop.companions import Companions
 
 _SAVE_MS = 1_500
@@ -51,6 +52,7 @@ _IMPORTS = (
     "plamo_desktop.desktop.card",
     "plamo_desktop.desktop.files",
     "plamo_desktop.desktop.settings",
+    "plamo_desktop.desktop.background",
     "plamo_desktop.desktop.companions",
 )
 
@@ -80,6 +82,7 @@ class Desktop(QObject):
         settings = self._settings_store.load()
         self._told_failure = ""
         self._companions: Companions | None = None
+        self._background: Background | None = None
         self._imports = GentleImports(_LONG_IMPORTS, _IMPORTS, self)
         self._imports.finished.connect(self._start_companions)
         self._translation = TranslationService(self)
@@ -138,6 +141,8 @@ class Desktop(QObject):
         ended = [self._companions.stop()] if self._companions is not None else []
         services = (self._translation, self._counts, self._models)
         has_ended = all([*ended, *[service.stop() for service in services]])
+        if self._background is not None:
+            self._background.stop()
         if self._companions is not None:
             self._companions.files.release()
         return has_ended
@@ -167,6 +172,7 @@ class Desktop(QObject):
     def _made_companions(self) -> Companions:
         """What works beside the window; its imports would delay the first paint."""
         if self._companions is None:
+            from plamo_desktop.desktop.background import Background
             from plamo_desktop.desktop.companions import Companions
 
             made = Companions(
@@ -176,6 +182,7 @@ class Desktop(QObject):
             made.settings.changed.connect(self._save_soon)
             made.settings.changed.connect(self._models.watch_idleness)
             self._companions = made
+            self._background = Background(self._frame, self._translation, self._models)
         return self._companions
 
     @Slot(object)

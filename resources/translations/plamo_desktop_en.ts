@@ -1845,10 +1845,6 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It was not started as an app.</source>
         <translation>It was not started as an app.</translation>
     </message>
-    <message id="detail.Allow it in System Settings, General, Login Items.">
-        <source>Allow it in System Settings, General, Login Items.</source>
-        <translation>Allow it in System Settings, General, Login Items.</translation>
-    </message>
     <message id="source.detected.word">
         <source>detected</source>
         <extracomment>In quiet type beside the name of a language.</extracomment>

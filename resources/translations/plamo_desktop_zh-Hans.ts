@@ -1842,10 +1842,6 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It was not started as an app.</source>
         <translation>它不是作为 App 启动的。</translation>
     </message>
-    <message id="detail.Allow it in System Settings, General, Login Items.">
-        <source>Allow it in System Settings, General, Login Items.</source>
-        <translation>请在“系统设置”&gt;“通用”&gt;“登录项”中允许。</translation>
-    </message>
     <message id="source.detected.word">
         <source>detected</source>
         <extracomment>In quiet type beside the name of a language.</extracomment>

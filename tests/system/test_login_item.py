@@ -7,7 +7,12 @@ import re
 
 import pytest
 
-from plamo_desktop.system.login_item import AutostartFile, MacLoginItem, make_login_item
+from plamo_desktop.system.login_item import (
+    AutostartFile,
+    LoginItemApprovalError,
+    MacLoginItem,
+    make_login_item,
+)
 
 
 @pytest.fixture
@@ -90,11 +95,18 @@ def test_the_mac():
 
 
 def test_the_mac_wants_approval():
-    item = MacLoginItem(Service(after=2))
+    service = Service(after=2)
+    item = MacLoginItem(service)
+    assert item.obstacle is None
     error = item.set_on(on=True)
-    assert error is not None
-    assert "Login Items" in error.hint
+    assert isinstance(error, LoginItemApprovalError)
+    assert isinstance(item.obstacle, LoginItemApprovalError)
     assert not item.is_on
+    # Asked for again, the system says no more than that it is not permitted.
+    service.error = Error()
+    assert isinstance(item.set_on(on=True), LoginItemApprovalError)
+    assert item.set_on(on=False) is None
+    assert item.obstacle is None
 
 
 def test_the_mac_refuses():
