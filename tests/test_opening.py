@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
+from plamo_desktop.app import Launch
 from plamo_desktop.core import paths
+from plamo_desktop.core.clipboard import ClipNothing
 from plamo_desktop.core.given import Given
 from plamo_desktop.core.links import parse_link
 from plamo_desktop.core.settings import Settings
@@ -57,6 +60,39 @@ def start(qtbot, qapp):
 
     yield run
     close()
+    QApplication.setQuitOnLastWindowClosed(True)
+
+
+@pytest.fixture
+def launch(qtbot, qapp, monkeypatch):
+    monkeypatch.setattr("plamo_desktop.system.log.start_logging", lambda _folder: None)
+    made = Launch(qapp)
+    yield made
+    qapp.removeEventFilter(made._opening)
+    assert made.stop()
+    made.frame.close()
+    made.frame.deleteLater()
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def test_the_system_asks_before_there_is_a_window_and_after(qtbot, qapp, launch, tmp_path):
+    paths = [tmp_path / f"{number}.txt" for number in range(3)]
+    for path in paths:
+        path.write_text(MORNING)
+    assert launch.desktop is None
+    QCoreApplication.sendEvent(qapp, QFileOpenEvent(QUrl(LINK)))
+    QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(paths[0])))
+    QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(paths[1])))
+    with qtbot.waitSignal(launch.opened, timeout=LONG):
+        pass
+    desktop = launch.desktop
+    qtbot.waitUntil(lambda: desktop.window.source_text() == "Thank you.", timeout=LONG)
+    qtbot.waitUntil(lambda: len(list(tmp_path.glob("?.ja.txt"))) == 2, timeout=LONG)
+    assert desktop.window.target_text() == ""
+    QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(paths[2])))
+    qtbot.waitUntil(lambda: desktop.window.source_text() == MORNING, timeout=LONG)
+    assert not desktop.window.outside.is_held
 
 
 def title(desktop):
@@ -103,6 +139,22 @@ def test_a_link_brings_the_window_forward_and_a_broken_one_changes_nothing(qtbot
     assert desktop._settings_store.settings.source == parse_link(LINK).source
     desktop.window.source.view.undo()
     assert desktop.window.source_text() == MORNING
+
+
+def test_a_click_in_the_dock_brings_a_closed_window_back(qtbot, start):
+    desktop = start()
+    desktop._made_companions().settings._apply(Settings(keep_running=True))
+    state = Qt.ApplicationState
+    desktop._frame.close()
+    desktop._on_application_state(state.ApplicationInactive)
+    assert not desktop._frame.isVisible()
+    # Who looks at the card wants the card.
+    desktop._companions.card.show(ClipNothing())
+    desktop._on_application_state(state.ApplicationActive)
+    assert not desktop._frame.isVisible()
+    desktop._companions.card.card.close()
+    desktop._on_application_state(state.ApplicationActive)
+    assert desktop._frame.isVisible()
 
 
 def test_a_text_of_the_services_menu_is_translated_at_once(qtbot, start):

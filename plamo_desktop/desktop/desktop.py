@@ -114,6 +114,8 @@ class Desktop(QObject):
         self.window.files.files_dropped.connect(self._on_files_dropped)
         self.window.files.files_requested.connect(self._on_files_requested)
         self.window.texts_changed.connect(self._on_texts)
+        if sys.platform == "darwin":
+            app.applicationStateChanged.connect(self._on_application_state)
 
     def show(self) -> None:
         """Show the window's contents as they were left."""
@@ -224,6 +226,13 @@ class Desktop(QObject):
         frame.show()
         frame.raise_()
         frame.activateWindow()
+
+    @Slot(object)
+    def _on_application_state(self, state: Qt.ApplicationState) -> None:
+        """A click on the Dock's icon brings back a window that was closed."""
+        is_seen = any(widget.isVisible() for widget in QApplication.topLevelWidgets())
+        if state is Qt.ApplicationState.ApplicationActive and not is_seen:
+            self.bring_forward()
 
     @Slot(str)
     def _on_text_dropped(self, name: str) -> None:

@@ -66,8 +66,12 @@ def test_a_later_start_hands_over_links_and_files(start, display, tmp_path):
 
 def test_killed_with_a_link_it_still_waits_for_the_user(start, display, tmp_path):
     home = tmp_path / "home"
-    app = start(link(MORNING, "&to=ja"), home=home)
-    wait_until(lambda: app.session().get("is_outside") is True, 60)
+    app = start(link("Thank you.", "&to=ja"), home=home)
+    # At once, while the first one is still starting.
+    wait_until((home / "data" / "plamo-desktop" / "instance.lock").exists)
+    assert start(link(MORNING), home=home).end() == QUIET
+    wait_until(lambda: app.session().get("source_text") == MORNING, 60)
+    assert app.session()["is_outside"] is True
     os.kill(app.process.pid, signal.SIGKILL)
     app.process.communicate()
     # The lock of a killed program is nobody's.
