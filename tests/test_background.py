@@ -204,7 +204,7 @@ def test_held_while_a_model_is_downloaded(models, keeper):
 def test_what_goes_on_already(window, translation, models):
     keeper = Keeper()
     models.is_downloading = True
-    Background(window, translation, models, keeper, Dock())  # type: ignore[arg-type]
+    Background(window, translation, models, keeper, Dock())
     assert keeper.held == [DOWNLOAD]
 
 

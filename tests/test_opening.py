@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl
 from PySide6.QtGui import QFileOpenEvent
@@ -86,7 +88,7 @@ def test_the_system_asks_before_there_is_a_window_and_after(qtbot, qapp, launch,
     QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(paths[1])))
     with qtbot.waitSignal(launch.opened, timeout=LONG):
         pass
-    desktop = launch.desktop
+    desktop: Any = launch.desktop
     qtbot.waitUntil(lambda: desktop.window.source_text() == "Thank you.", timeout=LONG)
     qtbot.waitUntil(lambda: len(list(tmp_path.glob("?.ja.txt"))) == 2, timeout=LONG)
     assert desktop.window.target_text() == ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import configparser
 import re
+from typing import Any
 
 import pytest
 
@@ -95,8 +96,8 @@ def test_the_mac():
 
 
 def test_the_mac_wants_approval():
-    service = Service(after=2)
-    item = MacLoginItem(service)
+    service: Any = Service(after=2)
+    item: Any = MacLoginItem(service)
     assert item.obstacle is None
     error = item.set_on(on=True)
     assert isinstance(error, LoginItemApprovalError)

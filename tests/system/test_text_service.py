@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ class NSObject:
 
 
 class Application:
-    provider = None
+    provider: Any = None
 
     def setServicesProvider_(self, provider):
         self.provider = provider
