@@ -97,8 +97,8 @@ def test_the_mac():
 
 def test_the_mac_wants_approval():
     service: Any = Service(after=2)
-    item: Any = MacLoginItem(service)
-    assert item.obstacle is None
+    item = MacLoginItem(service)
+    assert MacLoginItem(service).obstacle is None
     error = item.set_on(on=True)
     assert isinstance(error, LoginItemApprovalError)
     assert isinstance(item.obstacle, LoginItemApprovalError)
@@ -107,7 +107,7 @@ def test_the_mac_wants_approval():
     service.error = Error()
     assert isinstance(item.set_on(on=True), LoginItemApprovalError)
     assert item.set_on(on=False) is None
-    assert item.obstacle is None
+    assert MacLoginItem(service).obstacle is None
 
 
 def test_the_mac_refuses():

@@ -66,7 +66,6 @@ def service(qapp, app):
 
 
 def test_a_text_is_taken_after_the_call(qtbot, app, service):
-    assert app.provider is None
     service.start()
     provider = app.provider
     service.start()
