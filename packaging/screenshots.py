@@ -15,6 +15,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from urllib.parse import quote
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_SCALE_FACTOR"] = "2"
@@ -33,6 +34,7 @@ from plamo_desktop.core.errors import (
     ModelFolderGoneError,
     PlamoError,
 )
+from plamo_desktop.core.given import SCHEME
 from plamo_desktop.core.jobs import (
     CancelToken,
     Event,
@@ -44,6 +46,7 @@ from plamo_desktop.core.jobs import (
     Request,
 )
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, Language, parse_language
+from plamo_desktop.core.links import parse_link
 from plamo_desktop.core.ports import LoadProgress, ModelInfo, Sample
 from plamo_desktop.core.settings import Appearance, Settings, TextSize
 from plamo_desktop.ui.find_bar import FindBar
@@ -122,6 +125,7 @@ class Shot:
         found: What is looked for in the text.
         text_size: Of the panes.
         news: A download is `running` or `paused`.
+        link: A text that a link brings, once all is done.
         files: What the tray has; `text` and `folder` are held over the window.
     """
 
@@ -140,6 +144,7 @@ class Shot:
     found: str = ""
     text_size: TextSize = TextSize.MEDIUM
     news: str = ""
+    link: str = ""
     files: str = ""
 
 
@@ -185,6 +190,12 @@ STATES = (
     Shot("main-circles", _TWO, _CIRCLES),
     Shot("narrow-doubt-ja", _TWO, "島へのフェリーが出ます。", texts="ja", size=_NARROW),
     Shot("narrow-circles-ja", _TWO, _CIRCLES, texts="ja", size=_NARROW),
+    Shot("main-link", _SOURCE, _JAPANESE, link=_TWO),
+    Shot("main-link-ja", _SOURCE, _JAPANESE, texts="ja", link=_TWO),
+    Shot("main-link-zh", _SOURCE, _JAPANESE, texts="zh-Hans", link=_TWO),
+    Shot("main-link-broken", _SOURCE, _JAPANESE, link="\0"),
+    Shot("narrow-link-ja", _SOURCE, _JAPANESE, texts="ja", link=_TWO, size=_NARROW),
+    Shot("smallest-link", _SOURCE, _JAPANESE, link=_TWO, size=_SMALLEST),
     Shot("main-files", _SOURCE, _JAPANESE, files="some"),
     Shot("main-files-ja", _SOURCE, _JAPANESE, texts="ja", files="some"),
     Shot("main-files-doubtful", _SOURCE, _JAPANESE, files="doubtful"),
@@ -396,6 +407,8 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
         elif len(shot.source) > 420 and shot.pause_after is None:
             window.source.view.moveCursor(QTextCursor.MoveOperation.Start)
             window.target.view.verticalScrollBar().setValue(0)
+        if shot.link:
+            _open_link(window, shot.link)
         if shot.focus_on_button:
             window.toolbar.go_button.setFocus(Qt.FocusReason.TabFocusReason)
         if shot.found:
@@ -422,6 +435,13 @@ def render(shot: Shot, appearance: Appearance, theme: Theme, folder: Path) -> Pa
         counts.stop()
         _dispose(window)
     return path
+
+
+def _open_link(window: MainWindow, text: str) -> None:
+    try:
+        window.outside.show(parse_link(f"{SCHEME}://translate?text={quote(text)}"))
+    except PlamoError as error:
+        window.show_error(error)
 
 
 def _is_found(bar: FindBar) -> bool:

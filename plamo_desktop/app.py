@@ -7,7 +7,6 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from plamo_desktop import __version__
 from plamo_desktop.core import paths
 from plamo_desktop.core.errors import NoSuchModelError
+from plamo_desktop.core.given import Given
 from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
 from plamo_desktop.system.single_instance import InstanceLock, Start
 from plamo_desktop.system.window_state import WindowState
@@ -28,9 +28,11 @@ if TYPE_CHECKING:
     from plamo_desktop.system.single_instance import InstanceServer
 
 _FAILED, _USAGE, _NO_MODEL = 1, 2, 3
+_NOTHING = Given()
 # Threads that import heavy modules must not keep the interface waiting for the GIL.
 _SWITCH_SECONDS = 0.001
 _NO_ANSWER = "plamo-desktop: Another PLaMo Desktop is running, but does not answer.\n"
+_TOO_MUCH = "plamo-desktop: These are too many files at once. Give the folder they are in.\n"
 
 
 class Launch(QObject):
@@ -39,7 +41,7 @@ class Launch(QObject):
     Args:
         app: The Qt application.
         entry: The model to load; None for the one that the user chose.
-        files: Text files to show as the source text.
+        given: Files and links to open.
         lock: Of the running app, to hear of later starts.
 
     Signals:
@@ -56,13 +58,13 @@ class Launch(QObject):
         self,
         app: QApplication,
         entry: ModelEntry | None = None,
-        files: Sequence[Path] = (),
+        given: Given = _NOTHING,
         lock: InstanceLock | None = None,
     ) -> None:
         super().__init__(app)
         self._lock = lock
         self._server: InstanceServer | None = None
-        self._app, self._entry, self._files = app, entry, files
+        self._app, self._entry, self._given = app, entry, given
         self._state = WindowState(paths.config_dir() / "window.ini")
         self.desktop: Desktop | None = None
         self._opening = FileOpening(app)
@@ -96,9 +98,9 @@ class Launch(QObject):
         try:
             from plamo_desktop.desktop.desktop import Desktop
 
-            files = [*self._files, *self._opening.begin()]
-            self.desktop = Desktop(self._app, self.frame, self._entry, files)
-            self._opening.requested.connect(self.desktop.open_file)
+            given = self._given + self._opening.begin()
+            self.desktop = Desktop(self._app, self.frame, self._entry, given)
+            self._opening.requested.connect(self.desktop.open)
             self.desktop.window.first_painted.connect(self._listen_to_later_starts)
         except Exception:
             # Logged by the hook; an empty frame that stays would be worse than none.
@@ -113,7 +115,7 @@ class Launch(QObject):
 
         if self._lock is not None and self._lock.is_held and self.desktop is not None:
             self._server = InstanceServer(self._lock, self)
-            self._server.handed_over.connect(self.desktop.take_over)
+            self._server.handed_over.connect(self.desktop.open)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -129,7 +131,8 @@ def main(arguments: Sequence[str]) -> int:
     except NoSuchModelError as error:
         sys.stderr.write(f"plamo-desktop: {error.title}. {error.hint}\n")
         return _NO_MODEL
-    missing = next((name for name in options.files if not os.path.exists(name)), None)  # noqa: PTH110
+    given = Given.of(options.files)
+    missing = next((name for name in options.files if not _is_there(name)), None)
     if missing is not None:
         sys.stderr.write(
             f"plamo-desktop: There is neither a command nor a file “{missing[:200]}”. "
@@ -142,11 +145,13 @@ def main(arguments: Sequence[str]) -> int:
             "  plamo-desktop translate --to ja 'Good morning.'\n"
         )
         return _FAILED
-    files = [Path(name) for name in options.files]
     lock = InstanceLock(paths.data_dir() / "instance.lock")
-    found = lock.take_or_hand_over(files)
+    found = lock.take_or_hand_over(given)
     if found is Start.HANDED_OVER:
         return 0
+    if found is Start.TOO_MUCH:
+        sys.stderr.write(_TOO_MUCH)
+        return _USAGE
     if found is Start.UNANSWERED:
         sys.stderr.write(_NO_ANSWER)
     sys.setswitchinterval(_SWITCH_SECONDS)
@@ -154,7 +159,7 @@ def main(arguments: Sequence[str]) -> int:
     app.setApplicationName(paths.APP_NAME)
     app.setApplicationDisplayName(paths.APP_NAME)
     app.setDesktopFileName("plamo-desktop")
-    launch = Launch(app, entry, files, lock)
+    launch = Launch(app, entry, given, lock)
     code = app.exec()
     if not launch.stop():
         logging.getLogger(__name__).critical("A thread did not end; leaving without it")
@@ -166,12 +171,17 @@ def main(arguments: Sequence[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="plamo-desktop", description="Opens the window; the text of FILE goes into it."
+        prog="plamo-desktop",
+        description="Opens the window; the text of FILE, or of a LINK, goes into it.",
     )
     parser.add_argument("--model", help=f"{', '.join(NAMES)} or a folder (default: the one in use)")
     parser.add_argument("--version", action="version", version=f"PLaMo Desktop {__version__}")
-    parser.add_argument("files", nargs="*", metavar="FILE")
+    parser.add_argument("files", nargs="*", metavar="FILE | LINK")
     return parser
+
+
+def _is_there(name: str) -> bool:
+    return all(os.path.exists(path) for path in Given.of([name]).files)  # noqa: PTH110
 
 
 def _has_display() -> bool:

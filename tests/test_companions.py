@@ -18,12 +18,12 @@ from plamo_desktop.core.clipboard import (
     ClipRefused,
     ClipText,
 )
+from plamo_desktop.core.given import Given
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, parse_language
 from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
 from plamo_desktop.desktop.desktop import Desktop
 from plamo_desktop.system.hotkeys.source import HotkeySource
 from plamo_desktop.system.settings_store import SettingsStore
-from plamo_desktop.system.single_instance import HandOver
 from plamo_desktop.ui.frame import Frame
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.translation_state import Stage
@@ -325,7 +325,7 @@ def test_what_a_second_start_hands_over(qtbot, desktop, tmp_path):
     path = tmp_path / "a.txt"
     path.write_text(MORNING)
     desktop._frame.showMinimized()
-    desktop.take_over(HandOver((path,)))
+    desktop.open(Given((path,)))
     assert desktop.window.source_text() == MORNING
     assert not desktop._frame.windowState() & Qt.WindowState.WindowMinimized
 

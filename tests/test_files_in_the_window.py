@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from plamo_desktop.batch.queue import FileQueue
 from plamo_desktop.core import paths
 from plamo_desktop.core.file_jobs import FileState, QueueError
+from plamo_desktop.core.given import Given
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.core.settings import Appearance, Settings
 from plamo_desktop.desktop.desktop import Desktop
@@ -56,7 +57,7 @@ def start(qtbot, qapp):
         path.parent.mkdir(parents=True, exist_ok=True)
         SettingsStore(path).save(settings)
         frame = Frame("light")
-        desktop = Desktop(qapp, frame, None, files)
+        desktop = Desktop(qapp, frame, None, Given(tuple(files)))
         running.append((desktop, frame))
         frame.show()
         with qtbot.waitSignal(desktop._translation.ready, timeout=LONG):

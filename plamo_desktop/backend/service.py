@@ -48,6 +48,7 @@ class TranslationService(QObject):
         files_progressed: `Progress` of the files.
         files_ended: None when no file waits any more, or the `PlamoError` that ended their run.
             It is not emitted when another model is loaded: then they have to be run again.
+        files_running: `are_files_running` is another one than before.
     """
 
     loading = Signal(object)
@@ -59,6 +60,7 @@ class TranslationService(QObject):
     rested = Signal()
     files_progressed = Signal(object)
     files_ended = Signal(object)
+    files_running = Signal(bool)
 
     _load = Signal(object, object)
     _run = Signal(object)
@@ -82,7 +84,7 @@ class TranslationService(QObject):
         self._is_stopped = False
         self._make_files: MakeFileRun | None = None
         self._files_token = CancelToken()
-        self._are_files_active = self._are_files_held = False
+        self._are_files_active = self._are_files_held = self._were_files_running = False
 
         self._thread = make_thread("engine", self)
         self._worker = EngineWorker()
@@ -121,6 +123,11 @@ class TranslationService(QObject):
         """Whether files are translated, or will be when there is no job; not while held."""
         return self._make_files is not None and not self._are_files_held
 
+    @property
+    def are_files_running(self) -> bool:
+        """Whether files are translated, if only after a job or once the model is there."""
+        return self.has_files and self._load_error is None and not self._is_stopped
+
     def load(self, make_engine: EngineFactory) -> None:
         """Load a model in the engine thread, in place of what it holds or is loading."""
         if self._is_stopped:
@@ -138,6 +145,7 @@ class TranslationService(QObject):
         if not self._thread.isRunning():
             self._thread.start()
         self._load.emit(make_engine, self._load_token)
+        self._tell_files()
 
     def rest(self) -> None:
         """Give the model's memory back until the next job; not while there is one."""
@@ -173,6 +181,7 @@ class TranslationService(QObject):
         self._wake()
         self._make_files, self._files_token = make_run, CancelToken()
         self._start_next()
+        self._tell_files()
 
     def hold_files(self, *, are_held: bool) -> None:
         """Let the files rest where they are, or go on."""
@@ -180,12 +189,14 @@ class TranslationService(QObject):
         if are_held and self._are_files_active:
             self._files_token.pause()
         self._start_next()
+        self._tell_files()
 
     def stop_files(self) -> None:
         """End the files' run; what is on its way is lost, and waits in the queue."""
         self._forget_files()
         self._drop_files.emit()
         self._start_next()
+        self._tell_files()
 
     def cancel(self, job_id: int) -> None:
         """Stop a job, running or waiting.  `finished` still follows."""
@@ -208,6 +219,7 @@ class TranslationService(QObject):
         if self._current is not None:
             self._current.token.cancel()
         self._files_token.cancel()
+        self._tell_files()
         self._close.emit()
         return stop_thread(self._thread)
 
@@ -232,6 +244,12 @@ class TranslationService(QObject):
         """Load the model again if it rests."""
         if self._is_resting and self._make_engine is not None:
             self.load(self._make_engine)
+
+    def _tell_files(self) -> None:
+        are_running = self.are_files_running
+        if are_running != self._were_files_running:
+            self._were_files_running = are_running
+            self.files_running.emit(are_running)
 
     def _forget_files(self) -> None:
         self._files_token.cancel()
@@ -272,6 +290,7 @@ class TranslationService(QObject):
         waiting, self._queue = self._queue, []
         for job in waiting:
             self.finished.emit(job.id, Failed(error))
+        self._tell_files()
 
     @Slot(int, object)
     def _on_updated(self, job_id: int, update: Update) -> None:
@@ -316,6 +335,7 @@ class TranslationService(QObject):
             self._make_files = None
             self.files_ended.emit(error)
         self._start_next()
+        self._tell_files()
 
     def _is_live(self, job_id: int) -> bool:
         job = self._current

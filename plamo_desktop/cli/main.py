@@ -78,8 +78,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog=console.PROGRAM,
         description="A private, offline translator. Without a command it opens the window.",
-        epilog="plamo-desktop [--model MODEL] [FILE ...] opens the window: with the text of a text "
-        "file, or with files and folders to be translated.",
+        epilog="plamo-desktop [--model MODEL] [FILE | LINK ...] opens the window: with the text of "
+        "a text file or of a plamo-desktop:// link, or with files and folders to be translated.",
     )
     parser.add_argument("--version", action="version", version=f"PLaMo Desktop {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")

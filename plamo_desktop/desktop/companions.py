@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core import paths
 from plamo_desktop.core.chords import ChordsUnavailableError, DamagedShortcutError
+from plamo_desktop.core.clipboard import ClipText
 from plamo_desktop.core.errors import UnknownLanguageError
 from plamo_desktop.core.history import Entry
 from plamo_desktop.core.languages import parse_language
@@ -21,6 +22,7 @@ from plamo_desktop.desktop.settings import SettingsControl
 from plamo_desktop.models.catalogue import ModelEntry
 from plamo_desktop.system.login_item import make_login_item
 from plamo_desktop.system.settings_store import SettingsStore
+from plamo_desktop.system.text_service import make_text_service
 from plamo_desktop.ui.clipboard_card.translation import State
 from plamo_desktop.ui.main_window import MainWindow
 from plamo_desktop.ui.texts import Texts
@@ -77,6 +79,8 @@ class Companions(QObject):
         window.translator.answered.connect(self.history.add_answer)
         self._tray: Tray | None = None
         self.settings.changed.connect(self._on_settings)
+        self._service = make_text_service(self)
+        self._service.requested.connect(self._on_service)
         self._detection = make_detection(self)
         self._detection.detected.connect(window.pair.set_detection)
         window.pair.detection_wanted.connect(self._detection.ask)
@@ -87,6 +91,7 @@ class Companions(QObject):
         self.files.start()
         if self._window.source_text():
             self._detection.ask(self._window.source_text())
+        self._service.start()
         error = self.card.start()
         if self._store.ignored & {"shortcut", "window_shortcut"}:
             self._window.show_error(DamagedShortcutError())
@@ -115,6 +120,11 @@ class Companions(QObject):
         self.settings.close()
         self.files.stop()
         return all([self.card.stop(), self.history.stop(), self._detection.stop()])
+
+    @Slot(str)
+    def _on_service(self, text: str) -> None:
+        """The user sent a text from another program, to have it translated."""
+        self.card.show(ClipText(text))
 
     @Slot(str, object)
     def _on_card_opened(self, text: str, state: State) -> None:

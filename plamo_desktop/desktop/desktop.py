@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from plamo_desktop.core.errors import (
     PlamoError,
     SessionNotSavedError,
 )
+from plamo_desktop.core.given import Given
 from plamo_desktop.core.settings import Settings, TextSize
 from plamo_desktop.desktop.gentle_imports import GentleImports
 from plamo_desktop.desktop.models import ModelControl
@@ -35,13 +35,14 @@ from plamo_desktop.ui.texts import QtTexts, Texts
 from plamo_desktop.wiring import make_demo_guide
 
 if TYPE_CHECKING:
+    from plamo_desktop.desktop.background import Background
     from plamo_desktop.desktop.companions import Companions
-    from plamo_desktop.system.single_instance import HandOver
 
 _SAVE_MS = 1_500
 # Drawing it takes time that the first count has a better use for.
 _ICON_MS = 200
 _COMPANIONS_MS = 300
+_NOTHING = Given()
 # What the companions need, the longest of it first.
 _LONG_IMPORTS = ("Xlib.display", "Xlib.XK", "sqlite3") if sys.platform == "linux" else ("sqlite3",)
 _IMPORTS = (
@@ -51,6 +52,7 @@ _IMPORTS = (
     "plamo_desktop.desktop.card",
     "plamo_desktop.desktop.files",
     "plamo_desktop.desktop.settings",
+    "plamo_desktop.desktop.background",
     "plamo_desktop.desktop.companions",
 )
 
@@ -63,16 +65,16 @@ class Desktop(QObject):
         frame: The empty window.
         entry: The model to load once the panes are on the screen; None for the one that the user
             chose.
-        files: What to open: the text of a single text file is shown, all else is translated as
-            files.
+        given: What to open: the text of a single text file is shown, and that of a link; all else
+            is translated as files.
     """
 
     def __init__(
-        self, app: QApplication, frame: Frame, entry: ModelEntry | None, files: Sequence[Path] = ()
+        self, app: QApplication, frame: Frame, entry: ModelEntry | None, given: Given = _NOTHING
     ) -> None:
         super().__init__(app)
         self._frame = frame
-        self._files = list(files)
+        self._given = given
         # What came before there was anything to take it.
         self._waiting: list[Path] = []
         self._settings_store = SettingsStore(paths.settings_file())
@@ -80,6 +82,7 @@ class Desktop(QObject):
         settings = self._settings_store.load()
         self._told_failure = ""
         self._companions: Companions | None = None
+        self._background: Background | None = None
         self._imports = GentleImports(_LONG_IMPORTS, _IMPORTS, self)
         self._imports.finished.connect(self._start_companions)
         self._translation = TranslationService(self)
@@ -111,6 +114,8 @@ class Desktop(QObject):
         self.window.files.files_dropped.connect(self._on_files_dropped)
         self.window.files.files_requested.connect(self._on_files_requested)
         self.window.texts_changed.connect(self._on_texts)
+        if sys.platform == "darwin":
+            app.applicationStateChanged.connect(self._on_application_state)
 
     def show(self) -> None:
         """Show the window's contents as they were left."""
@@ -124,6 +129,8 @@ class Desktop(QObject):
                 is_complete=is_complete,
                 untranslated=session.untranslated,
             )
+            if session.is_outside:
+                self.window.outside.hold()
         self._models.expect()
         self._frame.set_content(self.window)
 
@@ -136,6 +143,8 @@ class Desktop(QObject):
         ended = [self._companions.stop()] if self._companions is not None else []
         services = (self._translation, self._counts, self._models)
         has_ended = all([*ended, *[service.stop() for service in services]])
+        if self._background is not None:
+            self._background.stop()
         if self._companions is not None:
             self._companions.files.release()
         return has_ended
@@ -149,8 +158,7 @@ class Desktop(QObject):
             self.window.show_error(DamagedSettingsError(file=self._settings_store.set_aside))
         elif self._session_store.set_aside is not None:
             self.window.show_error(DamagedSessionError(file=self._session_store.set_aside))
-        if self._files:
-            self._open(self._files)
+        self._open(self._given)
         self._models.prepare_download()
         QTimer.singleShot(_COMPANIONS_MS, self, self._imports.start)
 
@@ -166,6 +174,7 @@ class Desktop(QObject):
     def _made_companions(self) -> Companions:
         """What works beside the window; its imports would delay the first paint."""
         if self._companions is None:
+            from plamo_desktop.desktop.background import Background
             from plamo_desktop.desktop.companions import Companions
 
             made = Companions(
@@ -175,6 +184,7 @@ class Desktop(QObject):
             made.settings.changed.connect(self._save_soon)
             made.settings.changed.connect(self._models.watch_idleness)
             self._companions = made
+            self._background = Background(self._frame, self._translation, self._models)
         return self._companions
 
     @Slot(object)
@@ -203,16 +213,9 @@ class Desktop(QObject):
         QApplication.setWindowIcon(app_icon())
 
     @Slot(object)
-    def open_file(self, path: Path) -> None:
-        """Show the text of a file that the system was told to open."""
-        self._open([path])
-        self.bring_forward()
-
-    @Slot(object)
-    def take_over(self, given: HandOver) -> None:
-        """Do what a second start was asked for."""
-        if given.files:
-            self._open(list(given.files))
+    def open(self, given: Given) -> None:
+        """Open what the system or a later start asks for, which may be just the window."""
+        self._open(given)
         self.bring_forward()
 
     @Slot()
@@ -223,6 +226,13 @@ class Desktop(QObject):
         frame.show()
         frame.raise_()
         frame.activateWindow()
+
+    @Slot(object)
+    def _on_application_state(self, state: Qt.ApplicationState) -> None:
+        """A click on the Dock's icon brings back a window that was closed."""
+        is_seen = any(widget.isVisible() for widget in QApplication.topLevelWidgets())
+        if state is Qt.ApplicationState.ApplicationActive and not is_seen:
+            self.bring_forward()
 
     @Slot(str)
     def _on_text_dropped(self, name: str) -> None:
@@ -236,12 +246,23 @@ class Desktop(QObject):
     def _on_files_requested(self) -> None:
         self._made_companions().files.choose()
 
-    def _open(self, files: list[Path]) -> None:
-        """Show the text of a single text file; translate all else as files."""
-        if len(files) == 1 and is_text_file(files[0]):
-            self._show_text(files[0])
-        else:
-            self._translate_files(files)
+    def _open(self, given: Given) -> None:
+        """Show the text of a single text file, or of links; translate all else as files."""
+        match given.files:
+            case [path] if is_text_file(path):
+                self._show_text(path)
+            case [_, *_]:
+                self._translate_files(list(given.files))
+        for link in given.links:
+            from plamo_desktop.core.links import parse_link
+
+            try:
+                asked = parse_link(link)
+            except PlamoError as error:
+                self.window.show_error(error)
+            else:
+                self.window.dismiss_error()
+                self.window.outside.show(asked)
 
     def _show_text(self, path: Path) -> None:
         try:
@@ -282,6 +303,7 @@ class Desktop(QObject):
                 window.is_complete(),
                 self._languages(),
                 window.untranslated(),
+                window.outside.is_held,
             )
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
@@ -41,9 +41,15 @@ class ModelControl(QObject):
         store: Remembers the choice.
         entry: The model to begin with; None for the one that was chosen.
 
+    Signals:
+        downloading: `is_downloading` is another one than before.
+
     Attributes:
         chooser: The list of models, once it was asked for.
+        is_downloading: Whether the files of a model are being fetched.
     """
+
+    downloading = Signal(bool)
 
     def __init__(
         self,
@@ -65,6 +71,7 @@ class ModelControl(QObject):
         self._downloads: DownloadService | None = None
         self._download: ModelDownload | None = None
         self._getting = DEFAULT
+        self.is_downloading = False
         self._inspections: InspectionService | None = None
         self.chooser: ModelChooser | None = None
         self._idle = QTimer(self, singleShot=True)
@@ -178,6 +185,9 @@ class ModelControl(QObject):
         if self._download is not None:
             is_possible = not find_model(DEFAULT).is_installed
             self._window.set_download(self._download.news, is_possible=is_possible)
+            if self._download.is_running != self.is_downloading:
+                self.is_downloading = self._download.is_running
+                self.downloading.emit(self.is_downloading)
 
     @Slot()
     def _on_installed(self) -> None:

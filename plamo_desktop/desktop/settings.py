@@ -87,6 +87,7 @@ class SettingsControl(QObject):
         window.model.set_can_download(can_download=self._main.can_download)
         window.changed.connect(self._apply)
         window.about_requested.connect(self._main.open_about)
+        window.general.show_login(self._login.obstacle, is_on=self._login.is_on)
         window.general.login_changed.connect(self._on_login)
         window.model.models_requested.connect(self._main.models_requested)
         window.model.download_requested.connect(self._main.download_requested)
@@ -163,5 +164,5 @@ class SettingsControl(QObject):
     @Slot(bool)
     def _on_login(self, is_on: bool) -> None:
         error = self._login.set_on(on=is_on)
-        if error is not None:
-            self._main.show_error(error)
+        if self.window is not None:
+            self.window.general.show_login(error, is_on=self._login.is_on)

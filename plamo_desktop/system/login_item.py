@@ -23,6 +23,13 @@ class LoginItemError(PlamoError):
     hint_template = "{detail}"
 
 
+class LoginItemApprovalError(LoginItemError):
+    """The system wants the user's approval, in its own settings."""
+
+    title_template = "macOS waits for you to allow this"
+    hint_template = "Turn PLaMo Desktop on in System Settings, General, Login Items."
+
+
 class LoginItem(Protocol):
     """What the system offers."""
 
@@ -33,6 +40,10 @@ class LoginItem(Protocol):
     @property
     def is_on(self) -> bool:
         """Whether the system starts the program."""
+
+    @property
+    def obstacle(self) -> PlamoError | None:
+        """Why it does not, though it was told to."""
 
     def set_on(self, *, on: bool) -> PlamoError | None:
         """Tell the system; why it cannot be told, if so."""
@@ -60,6 +71,10 @@ class AutostartFile:
     def is_on(self) -> bool:
         """Whether the entry is there."""
         return self._path.is_file()
+
+    @property
+    def obstacle(self) -> None:
+        """There is none."""
 
     def set_on(self, *, on: bool) -> PlamoError | None:
         """Write the entry or remove it."""
@@ -104,6 +119,13 @@ class MacLoginItem:
         """Whether it is registered and approved."""
         return self._service is not None and self._service.status() == self._ENABLED
 
+    @property
+    def obstacle(self) -> PlamoError | None:
+        """That it is registered and not yet approved."""
+        if self._service is None or self._service.status() != self._NEEDS_APPROVAL:
+            return None
+        return LoginItemApprovalError()
+
     def set_on(self, *, on: bool) -> PlamoError | None:
         """Register the app or take it out again."""
         if self._service is None:
@@ -112,11 +134,11 @@ class MacLoginItem:
             done, error = self._service.registerAndReturnError_(None)
         else:
             done, error = self._service.unregisterAndReturnError_(None)
-        if not done:
+        # It may be registered already, which counts as failed then.
+        obstacle = self.obstacle if on else None
+        if obstacle is None and not done:
             return LoginItemError(detail=str(error.localizedDescription()) if error else "")
-        if on and self._service.status() == self._NEEDS_APPROVAL:
-            return LoginItemError(detail="Allow it in System Settings, General, Login Items.")
-        return None
+        return obstacle
 
 
 def make_login_item() -> LoginItem:

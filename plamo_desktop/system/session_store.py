@@ -24,6 +24,7 @@ class Session:
         is_complete: Whether the translation belongs to the text and had ended.
         languages: Codes of the languages it was translated from (empty: detected) and into.
         untranslated: Character ranges of the translation that stand as they were in the text.
+        is_outside: Whether the text came from another program and waits for the user's word.
     """
 
     source_text: str = ""
@@ -31,6 +32,7 @@ class Session:
     is_complete: bool = False
     languages: tuple[str, str] = ("", "")
     untranslated: tuple[tuple[int, int], ...] = ()
+    is_outside: bool = False
 
 
 class SessionStore:
@@ -81,6 +83,7 @@ class SessionStore:
             values.get("is_complete") is True,
             languages,
             tuple(_ranges(values.get("untranslated"), len(target))),
+            values.get("is_outside") is True,
         )
         return self._saved
 

@@ -12,12 +12,12 @@ import fcntl
 import logging
 import os
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSocketNotifier, Signal, Slot
+
+from plamo_desktop.core.given import Given, bounded, is_link
 
 if TYPE_CHECKING:
     import socket
@@ -26,19 +26,10 @@ logger = logging.getLogger(__name__)
 
 # The running app may be starting or ending, or wait for the program that owns the clipboard.
 _PATIENCE_SECONDS, _ANSWER_SECONDS = 15.0, 8.0
-_MOST_BYTES = 2**20
+# More than all arguments of a program take where they may take most.
+_MOST_BYTES = 2**26
+_PART_BYTES = 2**18
 _TAKEN = b"taken"
-
-
-@dataclass(frozen=True, slots=True)
-class HandOver:
-    """What a second start was asked for.
-
-    Attributes:
-        files: Absolute paths to open; without any, the window is to come forward.
-    """
-
-    files: tuple[Path, ...] = ()
 
 
 class Start(enum.Enum):
@@ -47,6 +38,7 @@ class Start(enum.Enum):
     FIRST = "no other app runs"
     HANDED_OVER = "the running app has taken what this start was asked for"
     UNANSWERED = "the running app does not answer"
+    TOO_MUCH = "this start was asked for more than can be handed over"
 
 
 class InstanceLock:
@@ -82,20 +74,21 @@ class InstanceLock:
         self._handle = handle
         return True
 
-    def take_or_hand_over(
-        self, files: Sequence[Path], patience: float = _PATIENCE_SECONDS
-    ) -> Start:
+    def take_or_hand_over(self, given: Given, patience: float = _PATIENCE_SECONDS) -> Start:
         """Take it, or give its holder what this start was asked for.
 
         A holder that does not listen yet, or no longer, is waited for.
 
         Args:
-            files: To be opened.
+            given: To be opened; when there is nothing, the window is to come forward.
             patience: After so many seconds it is not tried again.
         """
+        message = _message(given)
         end = time.monotonic() + patience
         while not self.take():
-            if self.hand_over(files):
+            if len(message) > _MOST_BYTES:
+                return Start.TOO_MUCH
+            if self._hand_over(message):
                 return Start.HANDED_OVER
             if time.monotonic() >= end:
                 return Start.UNANSWERED
@@ -118,18 +111,16 @@ class InstanceLock:
             os.close(self._handle)
             self._handle = None
 
-    def hand_over(self, files: Sequence[Path]) -> bool:
+    def _hand_over(self, message: bytes) -> bool:
         """Give the holder what this start was asked for; False if it does not answer now."""
-        import json
         import socket
 
-        message = json.dumps({"files": [os.path.abspath(path) for path in files]})  # noqa: PTH100
         try:
             address = self._path.read_text(encoding="utf-8")
             with socket.socket(socket.AF_UNIX) as connection:
                 connection.settimeout(_ANSWER_SECONDS)
                 connection.connect(address)
-                connection.sendall(message.encode("utf-8", "surrogateescape"))
+                connection.sendall(message)
                 connection.shutdown(socket.SHUT_WR)
                 return connection.recv(16) == _TAKEN
         except (OSError, ValueError) as error:
@@ -145,7 +136,7 @@ class InstanceServer(QObject):
         parent: Owner.
 
     Signals:
-        handed_over: A `HandOver`.
+        handed_over: A `Given`.
     """
 
     handed_over = Signal(object)
@@ -203,7 +194,7 @@ class InstanceServer(QObject):
             talk.ended.connect(self._on_ended)
 
     @Slot(object, object)
-    def _on_ended(self, talk: _Talk, message: HandOver | None) -> None:
+    def _on_ended(self, talk: _Talk, message: Given | None) -> None:
         self._talks.remove(talk)
         talk.deleteLater()
         if message is not None:
@@ -218,14 +209,14 @@ class _Talk(QObject):
     def __init__(self, connection: socket.socket, parent: QObject) -> None:
         super().__init__(parent)
         self._connection = connection
-        self._received = b""
+        self._received = bytearray()
         self._notifier = QSocketNotifier(connection.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._read)
 
     @Slot()
     def _read(self) -> None:
         try:
-            part = self._connection.recv(65536)
+            part = self._connection.recv(_PART_BYTES)
         except BlockingIOError:
             return
         except OSError:
@@ -240,21 +231,33 @@ class _Talk(QObject):
                 self._connection.sendall(_TAKEN)
         self.close(message)
 
-    def close(self, message: HandOver | None = None) -> None:
+    def close(self, message: Given | None = None) -> None:
         """End the talk."""
         self._notifier.setEnabled(False)
         self._connection.close()
         self.ended.emit(self, message)
 
 
-def _parse(data: bytes) -> HandOver | None:
+def _message(given: Given) -> bytes:
+    import json
+
+    files = [str(path) for path in given.files]
+    values = {"files": files, "links": given.links}
+    return json.dumps(values, ensure_ascii=False).encode("utf-8", "surrogateescape")
+
+
+def _parse(data: bytes | bytearray) -> Given | None:
     try:
         import json
 
         values = json.loads(data.decode("utf-8", "surrogateescape"))
-        files = values["files"]
-    except (ValueError, TypeError, KeyError, RecursionError):
+        files, links = values["files"], values.get("links", [])
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
-    if not isinstance(files, list) or not all(isinstance(name, str) for name in files):
-        return None
-    return HandOver(tuple(Path(name) for name in files if os.path.isabs(name)))  # noqa: PTH117
+    for names in (files, links):
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            return None
+    return Given(
+        tuple(Path(name) for name in files if os.path.isabs(name)),  # noqa: PTH117
+        tuple(bounded(link) for link in links if is_link(link)),
+    )

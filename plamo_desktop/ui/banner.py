@@ -20,19 +20,24 @@ _LOAD_MS = 1_500
 
 
 class Banner(QWidget):
-    """Shows the most important of: a failed load, an error, a download, a long load, the demo.
+    """Shows the most important of what there is to say.
+
+    That is, in this order: a failed load, an error, a text from outside, a download, a long load,
+    the demo.
 
     Signals:
         retry_requested: The user wants the model loaded again.
         instead_requested: The user wants what was named instead, or the demo model.
         models_requested: The user wants to choose a model.
         download_requested: The user wants the real model, or to see how its download is.
+        translate_requested: The user wants the text from outside translated.
     """
 
     retry_requested = Signal()
     instead_requested = Signal()
     models_requested = Signal()
     download_requested = Signal()
+    translate_requested = Signal()
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
@@ -40,7 +45,7 @@ class Banner(QWidget):
         self._load_error: PlamoError | None = None
         self._instead: str | None = None
         self._error: PlamoError | None = None
-        self._is_demo = False
+        self._is_demo = self._is_outside = False
         self._can_download = False
         self._news: News | None = None
         self._is_loading_long = False
@@ -64,6 +69,12 @@ class Banner(QWidget):
         """Say that the demo model answers."""
         self._is_demo = is_demo
         self._refresh()
+
+    def set_outside(self, *, is_outside: bool) -> None:
+        """Say that another program put the text there, and ask whether to translate it."""
+        if is_outside != self._is_outside:
+            self._is_outside = is_outside
+            self._refresh()
 
     def set_download(self, news: News | None, *, is_possible: bool) -> None:
         """Say how a download is; or offer one, together with other news."""
@@ -155,6 +166,10 @@ class Banner(QWidget):
             close.set_words("", texts("notice.close"))
             close.clicked.connect(self.dismiss)
             return self._build("danger", said.title, said.hint, (close,))
+        if self._is_outside:
+            ask = self._button("toolbar.translate", self.translate_requested)
+            text = self._reason("outside.text")
+            return self._build("info", texts("outside.title"), text, (ask,))
         if self._news is not None:
             show = Button("plain")
             show.set_words(self._news.action)

@@ -78,6 +78,23 @@ class LanguagePair(QObject):
         self._ask.start()
         self.changed.emit(self._settings)
 
+    def set_some(
+        self, source: Language | None, target: Language | None, *, detects: bool = False
+    ) -> None:
+        """Choose what is given and leave the rest, which gives way where both would be the same.
+
+        Args:
+            source: The text's language; None for none given.
+            target: To translate into; None for none given.
+            detects: Whether the text's language is to be found out.
+        """
+        pair = (self._settings.source, self._settings.target)
+        if detects or source is not None:
+            pair = with_source(pair, source)
+        if target is not None:
+            pair = with_target(pair, target)
+        self.set(pair)
+
     def set_detection(self, detection: Detection | None) -> None:
         """Take what was found out about the text; a target that is its language gives way."""
         settings = self._settings

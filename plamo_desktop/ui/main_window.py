@@ -22,6 +22,7 @@ from plamo_desktop.ui.language_pair import LanguagePair
 from plamo_desktop.ui.layouts import column
 from plamo_desktop.ui.marks import Spans
 from plamo_desktop.ui.news import News
+from plamo_desktop.ui.outside_text import OutsideText
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.status_line import StatusLine
 from plamo_desktop.ui.swapping import Pair
@@ -100,6 +101,7 @@ class MainWindow(QWidget):
         self.pair = LanguagePair(
             settings, self.toolbar, self.source, self.target, self.translator, self
         )
+        self.outside = OutsideText(self.source, self.pair, self.translator, self.banner, self)
         self._panes = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._panes.setSpacing(tokens.S3)
         self._panes.addWidget(self.source, 1)

@@ -104,6 +104,11 @@ class ModelDownload(QObject):
         return self.phase is Phase.IDLE
 
     @property
+    def is_running(self) -> bool:
+        """Whether files are being fetched."""
+        return self.phase is Phase.RUNNING
+
+    @property
     def news(self) -> News | None:
         """What the window says; None when there is nothing to say, or the sheet says it."""
         texts = self._texts

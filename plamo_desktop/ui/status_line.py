@@ -131,6 +131,8 @@ class StatusLine(QWidget):
             return "warn", self._percent("state.preparing", self._prepared)
         if state.model is ModelStage.LOADING and state.stage is not Stage.WAITING:
             return "warn", self._progress("state.loading")
+        if state.is_outside and not state.is_busy:
+            return "warn", self._texts("state.outside")
         if state.is_held and not state.is_busy:
             return "warn", self._texts("state.long")
         tone, key = _STAGES[state.stage]

@@ -66,7 +66,7 @@ class Translator(QObject):
         # What was really asked: a second try differs from what the text and the languages say.
         self._tried: Request | None = None
         self._retry: Retry | None = None
-        self._is_wanted = False
+        self._is_wanted = self._waits_for_word = False
         self._stage = Stage.IDLE
         self._model = ModelStage.READY if service.info else ModelStage.LOADING
         self._loaded = 0.0
@@ -94,9 +94,26 @@ class Translator(QObject):
         return self._state
 
     @property
+    def is_holding(self) -> bool:
+        """Whether it waits for the user's word, by `hold`."""
+        return self._waits_for_word
+
+    @property
     def is_complete(self) -> bool:
         """Whether the translation shown belongs to the text, has ended and lacks nothing."""
         return self._stage is Stage.DONE and self._is_whole and self._request() == self._asked
+
+    def hold(self) -> None:
+        """The text is not the user's own: it is translated when the user says so."""
+        self._debounce.stop()
+        self._waits_for_word, self._is_wanted = True, False
+        self._tell()
+
+    def release(self) -> None:
+        """The text is the user's own again."""
+        if self._waits_for_word:
+            self._waits_for_word = False
+            self._consider()
 
     def set_automatic(self, automatic: bool) -> None:
         """Translate a moment after typing stops, or only when asked."""
@@ -218,6 +235,7 @@ class Translator(QObject):
 
     def _submit(self, request: Request, variant: Request | None = None) -> None:
         self._debounce.stop()
+        self._waits_for_word = False
         self._asked, self._tried, self._retry = request, variant or request, None
         self._target.begin()
         self._read, self._part, self._is_whole = 0.0, None, True
@@ -239,6 +257,7 @@ class Translator(QObject):
             self._forget()
         elif (
             self._is_automatic
+            and not self._waits_for_word
             and len(request.text) <= _LONGEST_TYPED
             and not (request == self._asked and self._is_answered())
         ):
@@ -263,6 +282,7 @@ class Translator(QObject):
             and (self._is_answered() or self._stage is Stage.FAILED)
         )
         is_long = request is not None and len(request.text) > _LONGEST_TYPED
+        is_outside = self._waits_for_word and request is not None and not is_current
         state = State(
             stage=self._stage,
             model=self._model,
@@ -270,10 +290,11 @@ class Translator(QObject):
             has_text=request is not None,
             is_current=is_current,
             is_held=is_long and self._is_automatic and not is_current,
+            is_outside=is_outside,
             part=self._part,
         )
         # While typing, the next translation is on its way; otherwise the old one stays for long.
-        is_left = not is_current and (is_long or not self._is_automatic)
+        is_left = not is_current and (is_long or is_outside or not self._is_automatic)
         self._target.set_outdated(is_left and request is not None)
         if state != self._state:
             self._state = state
@@ -297,8 +318,9 @@ class Translator(QObject):
     def _on_ready(self, _info: ModelInfo) -> None:
         self._model = ModelStage.READY
         request = self._request()
-        if self._is_wanted and request is not None:
+        if self._is_wanted and request is not None and not self._waits_for_word:
             self._submit(request)
+        self._is_wanted = False
         self._tell()
 
     @Slot(object)

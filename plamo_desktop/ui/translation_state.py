@@ -37,6 +37,7 @@ class State:
         has_text: Whether there is something to translate.
         is_current: Whether what is shown belongs to text and languages, be it an error.
         is_held: Whether the text is too long to be translated while typing.
+        is_outside: Whether the text came from another program and waits for the user's word.
         part: Number of the part of a long text that is being translated, and how many there are.
     """
 
@@ -46,6 +47,7 @@ class State:
     has_text: bool = False
     is_current: bool = False
     is_held: bool = False
+    is_outside: bool = False
     part: tuple[int, int] | None = None
 
     @property

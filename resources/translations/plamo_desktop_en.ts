@@ -1845,10 +1845,6 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It was not started as an app.</source>
         <translation>It was not started as an app.</translation>
     </message>
-    <message id="detail.Allow it in System Settings, General, Login Items.">
-        <source>Allow it in System Settings, General, Login Items.</source>
-        <translation>Allow it in System Settings, General, Login Items.</translation>
-    </message>
     <message id="source.detected.word">
         <source>detected</source>
         <extracomment>In quiet type beside the name of a language.</extracomment>
@@ -2424,6 +2420,86 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="error.DemoModelError.hint">
         <source>It is neither downloaded nor removed. Models that are: {known}.</source>
         <translation>It is neither downloaded nor removed. Models that are: {known}.</translation>
+    </message>
+    <message id="state.outside">
+        <source>From a link: choose Translate</source>
+        <translation>From a link: choose Translate</translation>
+    </message>
+    <message id="outside.title">
+        <source>This text came with a link</source>
+        <translation>This text came with a link</translation>
+    </message>
+    <message id="outside.text">
+        <source>A web page or another program opened the link. Nothing is translated until you choose Translate; Undo brings your own text back.</source>
+        <translation>A web page or another program opened the link. Nothing is translated until you choose Translate; Undo brings your own text back.</translation>
+    </message>
+    <message id="error.LinkError.title">
+        <source>The link was not opened</source>
+        <translation>The link was not opened</translation>
+    </message>
+    <message id="error.LinkError.hint">
+        <source>{detail} Nothing was changed.</source>
+        <translation>{detail} Nothing was changed.</translation>
+    </message>
+    <message id="error.LinkPartError.title">
+        <source>The link was not opened</source>
+        <translation>The link was not opened</translation>
+    </message>
+    <message id="error.LinkPartError.hint">
+        <source>Links know no “{name}”, only text, from and to. Nothing was changed.</source>
+        <translation>Links know no “{name}”, only text, from and to. Nothing was changed.</translation>
+    </message>
+    <message id="error.LinkLanguageError.title">
+        <source>The link was not opened</source>
+        <translation>The link was not opened</translation>
+    </message>
+    <message id="error.LinkLanguageError.hint">
+        <source>“{name}” is no language of the model. Nothing was changed.</source>
+        <translation>“{name}” is no language of the model. Nothing was changed.</translation>
+    </message>
+    <message id="error.LoginItemApprovalError.title">
+        <source>macOS waits for you to allow this</source>
+        <translation>macOS waits for you to allow this</translation>
+    </message>
+    <message id="error.LoginItemApprovalError.hint">
+        <source>Turn PLaMo Desktop on in System Settings, General, Login Items.</source>
+        <translation>Turn PLaMo Desktop on in System Settings, General, Login Items.</translation>
+    </message>
+    <message id="detail.It is longer than 100,000 characters.">
+        <source>It is longer than 100,000 characters.</source>
+        <translation>It is longer than 100,000 characters.</translation>
+    </message>
+    <message id="detail.It does not begin with plamo-desktop://translate.">
+        <source>It does not begin with plamo-desktop://translate.</source>
+        <translation>It does not begin with plamo-desktop://translate.</translation>
+    </message>
+    <message id="detail.Only “?” and parameters can follow, and “#” is written %23.">
+        <source>Only “?” and parameters can follow, and “#” is written %23.</source>
+        <translation>Only “?” and parameters can follow, and “#” is written %23.</translation>
+    </message>
+    <message id="detail.Text and translation would be in the same language.">
+        <source>Text and translation would be in the same language.</source>
+        <translation>Text and translation would be in the same language.</translation>
+    </message>
+    <message id="detail.It says something twice.">
+        <source>It says something twice.</source>
+        <translation>It says something twice.</translation>
+    </message>
+    <message id="detail.Its percent-encoding is broken.">
+        <source>Its percent-encoding is broken.</source>
+        <translation>Its percent-encoding is broken.</translation>
+    </message>
+    <message id="detail.Its text has control characters.">
+        <source>Its text has control characters.</source>
+        <translation>Its text has control characters.</translation>
+    </message>
+    <message id="detail.Its text has characters that turn the direction of writing around.">
+        <source>Its text has characters that turn the direction of writing around.</source>
+        <translation>Its text has characters that turn the direction of writing around.</translation>
+    </message>
+    <message id="detail.It has no text.">
+        <source>It has no text.</source>
+        <translation>It has no text.</translation>
     </message>
 </context>
 </TS>

@@ -1842,10 +1842,6 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It was not started as an app.</source>
         <translation>アプリとして起動されていません。</translation>
     </message>
-    <message id="detail.Allow it in System Settings, General, Login Items.">
-        <source>Allow it in System Settings, General, Login Items.</source>
-        <translation>システム設定の「一般」＞「ログイン項目」で許可してください。</translation>
-    </message>
     <message id="source.detected.word">
         <source>detected</source>
         <extracomment>In quiet type beside the name of a language.</extracomment>
@@ -2419,6 +2415,86 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="error.DemoModelError.hint">
         <source>It is neither downloaded nor removed. Models that are: {known}.</source>
         <translation>ダウンロードや削除の対象ではありません。対象のモデル：{known}。</translation>
+    </message>
+    <message id="state.outside">
+        <source>From a link: choose Translate</source>
+        <translation>リンクのテキスト：「翻訳」を押すと翻訳します</translation>
+    </message>
+    <message id="outside.title">
+        <source>This text came with a link</source>
+        <translation>このテキストはリンクから届きました</translation>
+    </message>
+    <message id="outside.text">
+        <source>A web page or another program opened the link. Nothing is translated until you choose Translate; Undo brings your own text back.</source>
+        <translation>Webページまたはほかのアプリがリンクを開きました。「翻訳」を押すまで翻訳しません。取り消すと元のテキストに戻ります。</translation>
+    </message>
+    <message id="error.LinkError.title">
+        <source>The link was not opened</source>
+        <translation>リンクを開きませんでした</translation>
+    </message>
+    <message id="error.LinkError.hint">
+        <source>{detail} Nothing was changed.</source>
+        <translation>{detail}何も変更していません。</translation>
+    </message>
+    <message id="error.LinkPartError.title">
+        <source>The link was not opened</source>
+        <translation>リンクを開きませんでした</translation>
+    </message>
+    <message id="error.LinkPartError.hint">
+        <source>Links know no “{name}”, only text, from and to. Nothing was changed.</source>
+        <translation>リンクでは「{name}」を指定できません。指定できるのはtext、from、toだけです。何も変更していません。</translation>
+    </message>
+    <message id="error.LinkLanguageError.title">
+        <source>The link was not opened</source>
+        <translation>リンクを開きませんでした</translation>
+    </message>
+    <message id="error.LinkLanguageError.hint">
+        <source>“{name}” is no language of the model. Nothing was changed.</source>
+        <translation>「{name}」はモデルが対応する言語ではありません。何も変更していません。</translation>
+    </message>
+    <message id="error.LoginItemApprovalError.title">
+        <source>macOS waits for you to allow this</source>
+        <translation>macOSでの許可が必要です</translation>
+    </message>
+    <message id="error.LoginItemApprovalError.hint">
+        <source>Turn PLaMo Desktop on in System Settings, General, Login Items.</source>
+        <translation>システム設定の「一般」＞「ログイン項目」でPLaMo Desktopをオンにしてください。</translation>
+    </message>
+    <message id="detail.It is longer than 100,000 characters.">
+        <source>It is longer than 100,000 characters.</source>
+        <translation>100,000文字を超えています。</translation>
+    </message>
+    <message id="detail.It does not begin with plamo-desktop://translate.">
+        <source>It does not begin with plamo-desktop://translate.</source>
+        <translation>plamo-desktop://translateで始まっていません。</translation>
+    </message>
+    <message id="detail.Only “?” and parameters can follow, and “#” is written %23.">
+        <source>Only “?” and parameters can follow, and “#” is written %23.</source>
+        <translation>後に続けられるのは「?」とパラメータだけです。「#」は%23と書きます。</translation>
+    </message>
+    <message id="detail.Text and translation would be in the same language.">
+        <source>Text and translation would be in the same language.</source>
+        <translation>原文と訳文が同じ言語になっています。</translation>
+    </message>
+    <message id="detail.It says something twice.">
+        <source>It says something twice.</source>
+        <translation>同じパラメータが2回あります。</translation>
+    </message>
+    <message id="detail.Its percent-encoding is broken.">
+        <source>Its percent-encoding is broken.</source>
+        <translation>パーセントエンコーディングが壊れています。</translation>
+    </message>
+    <message id="detail.Its text has control characters.">
+        <source>Its text has control characters.</source>
+        <translation>テキストに制御文字が含まれています。</translation>
+    </message>
+    <message id="detail.Its text has characters that turn the direction of writing around.">
+        <source>Its text has characters that turn the direction of writing around.</source>
+        <translation>テキストに、書字方向を変える文字が含まれています。</translation>
+    </message>
+    <message id="detail.It has no text.">
+        <source>It has no text.</source>
+        <translation>テキストがありません。</translation>
     </message>
 </context>
 </TS>

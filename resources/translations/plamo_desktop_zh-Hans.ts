@@ -1842,10 +1842,6 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It was not started as an app.</source>
         <translation>它不是作为 App 启动的。</translation>
     </message>
-    <message id="detail.Allow it in System Settings, General, Login Items.">
-        <source>Allow it in System Settings, General, Login Items.</source>
-        <translation>请在“系统设置”&gt;“通用”&gt;“登录项”中允许。</translation>
-    </message>
     <message id="source.detected.word">
         <source>detected</source>
         <extracomment>In quiet type beside the name of a language.</extracomment>
@@ -2419,6 +2415,86 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="error.DemoModelError.hint">
         <source>It is neither downloaded nor removed. Models that are: {known}.</source>
         <translation>它不需要下载，也不能移除。可下载的模型：{known}。</translation>
+    </message>
+    <message id="state.outside">
+        <source>From a link: choose Translate</source>
+        <translation>来自链接的文本：请点按“翻译”</translation>
+    </message>
+    <message id="outside.title">
+        <source>This text came with a link</source>
+        <translation>此文本来自链接</translation>
+    </message>
+    <message id="outside.text">
+        <source>A web page or another program opened the link. Nothing is translated until you choose Translate; Undo brings your own text back.</source>
+        <translation>链接由网页或其他程序打开。点按“翻译”之前不会翻译；撤销即可恢复原来的文本。</translation>
+    </message>
+    <message id="error.LinkError.title">
+        <source>The link was not opened</source>
+        <translation>未打开链接</translation>
+    </message>
+    <message id="error.LinkError.hint">
+        <source>{detail} Nothing was changed.</source>
+        <translation>{detail}未作任何更改。</translation>
+    </message>
+    <message id="error.LinkPartError.title">
+        <source>The link was not opened</source>
+        <translation>未打开链接</translation>
+    </message>
+    <message id="error.LinkPartError.hint">
+        <source>Links know no “{name}”, only text, from and to. Nothing was changed.</source>
+        <translation>链接不支持“{name}”，仅支持 text、from 和 to。未作任何更改。</translation>
+    </message>
+    <message id="error.LinkLanguageError.title">
+        <source>The link was not opened</source>
+        <translation>未打开链接</translation>
+    </message>
+    <message id="error.LinkLanguageError.hint">
+        <source>“{name}” is no language of the model. Nothing was changed.</source>
+        <translation>模型不支持语言“{name}”。未作任何更改。</translation>
+    </message>
+    <message id="error.LoginItemApprovalError.title">
+        <source>macOS waits for you to allow this</source>
+        <translation>macOS 正在等待你的允许</translation>
+    </message>
+    <message id="error.LoginItemApprovalError.hint">
+        <source>Turn PLaMo Desktop on in System Settings, General, Login Items.</source>
+        <translation>请在“系统设置”的“通用”&gt;“登录项”中打开 PLaMo Desktop。</translation>
+    </message>
+    <message id="detail.It is longer than 100,000 characters.">
+        <source>It is longer than 100,000 characters.</source>
+        <translation>长度超过 100,000 个字符。</translation>
+    </message>
+    <message id="detail.It does not begin with plamo-desktop://translate.">
+        <source>It does not begin with plamo-desktop://translate.</source>
+        <translation>它不是以 plamo-desktop://translate 开头。</translation>
+    </message>
+    <message id="detail.Only “?” and parameters can follow, and “#” is written %23.">
+        <source>Only “?” and parameters can follow, and “#” is written %23.</source>
+        <translation>其后只能是“?”和参数；“#”应写作 %23。</translation>
+    </message>
+    <message id="detail.Text and translation would be in the same language.">
+        <source>Text and translation would be in the same language.</source>
+        <translation>原文和译文为同一种语言。</translation>
+    </message>
+    <message id="detail.It says something twice.">
+        <source>It says something twice.</source>
+        <translation>同一参数出现了两次。</translation>
+    </message>
+    <message id="detail.Its percent-encoding is broken.">
+        <source>Its percent-encoding is broken.</source>
+        <translation>百分号编码已损坏。</translation>
+    </message>
+    <message id="detail.Its text has control characters.">
+        <source>Its text has control characters.</source>
+        <translation>文本包含控制字符。</translation>
+    </message>
+    <message id="detail.Its text has characters that turn the direction of writing around.">
+        <source>Its text has characters that turn the direction of writing around.</source>
+        <translation>文本包含会改变书写方向的字符。</translation>
+    </message>
+    <message id="detail.It has no text.">
+        <source>It has no text.</source>
+        <translation>没有文本。</translation>
     </message>
 </context>
 </TS>

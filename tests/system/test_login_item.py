@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import configparser
 import re
+from typing import Any
 
 import pytest
 
-from plamo_desktop.system.login_item import AutostartFile, MacLoginItem, make_login_item
+from plamo_desktop.system.login_item import (
+    AutostartFile,
+    LoginItemApprovalError,
+    MacLoginItem,
+    make_login_item,
+)
 
 
 @pytest.fixture
@@ -90,11 +96,18 @@ def test_the_mac():
 
 
 def test_the_mac_wants_approval():
-    item = MacLoginItem(Service(after=2))
+    service: Any = Service(after=2)
+    item = MacLoginItem(service)
+    assert MacLoginItem(service).obstacle is None
     error = item.set_on(on=True)
-    assert error is not None
-    assert "Login Items" in error.hint
+    assert isinstance(error, LoginItemApprovalError)
+    assert isinstance(item.obstacle, LoginItemApprovalError)
     assert not item.is_on
+    # Asked for again, the system says no more than that it is not permitted.
+    service.error = Error()
+    assert isinstance(item.set_on(on=True), LoginItemApprovalError)
+    assert item.set_on(on=False) is None
+    assert MacLoginItem(service).obstacle is None
 
 
 def test_the_mac_refuses():

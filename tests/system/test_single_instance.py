@@ -10,29 +10,35 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, settings
+from hypothesis import given as any_of
 from hypothesis import strategies as st
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 
-from plamo_desktop.system.single_instance import HandOver, InstanceLock, InstanceServer, _parse
+from plamo_desktop.core.given import LONGEST_LINK, Given
+from plamo_desktop.system import single_instance
+from plamo_desktop.system.single_instance import InstanceLock, InstanceServer, Start, _parse
 
+LINK = "plamo-desktop://translate?text=a"
 SECOND = textwrap.dedent("""
     import sys
     from pathlib import Path
+    from plamo_desktop.core.given import Given
     from plamo_desktop.system.single_instance import InstanceLock
 
     lock = InstanceLock(Path(sys.argv[1]))
-    print(lock.take_or_hand_over([Path(name) for name in sys.argv[3:]], float(sys.argv[2])).name)
+    print(lock.take_or_hand_over(Given.of(sys.argv[3:]), float(sys.argv[2])).name)
 """)
 FIRST_ONE = textwrap.dedent("""
     import sys
     from pathlib import Path
     from PySide6.QtCore import QCoreApplication
+    from plamo_desktop.core.given import Given
     from plamo_desktop.system.single_instance import InstanceLock, InstanceServer, Start
 
     lock = InstanceLock(Path(sys.argv[1]))
-    found = lock.take_or_hand_over([], 20.0)
+    found = lock.take_or_hand_over(Given(), 20.0)
     if found is Start.FIRST:
         app = QCoreApplication([])
         server = InstanceServer(lock)
@@ -91,9 +97,26 @@ def second(path, *names, patience=20.0, cwd=None):
 
 def test_a_second_start_hands_over_its_files(path, server, tmp_path):
     assert second(path, "原稿 1.txt", "/srv/b", cwd=tmp_path) == "HANDED_OVER"
-    assert server.found == [HandOver((tmp_path / "原稿 1.txt", Path("/srv/b")))]
+    assert server.found == [Given((tmp_path / "原稿 1.txt", Path("/srv/b")))]
     assert second(path) == "HANDED_OVER"
-    assert server.found[1] == HandOver()
+    assert server.found[1] == Given()
+
+
+def test_a_second_start_hands_over_links(path, server):
+    assert second(path, LINK, "/srv/b", LINK + "本") == "HANDED_OVER"
+    assert server.found == [Given((Path("/srv/b"),), (LINK, LINK + "本"))]
+
+
+def test_as_many_arguments_as_a_program_can_have(path, server):
+    names = [f"/srv/{'あ' * 40}/{number}" for number in range(10_000)]
+    assert second(path, *names) == "HANDED_OVER"
+    assert server.found == [Given(tuple(map(Path, names)))]
+
+
+def test_more_than_can_be_handed_over(path, lock, monkeypatch):
+    monkeypatch.setattr(single_instance, "_MOST_BYTES", 100)
+    other = InstanceLock(path)
+    assert other.take_or_hand_over(Given((Path("/srv/" + "a" * 100),))) is Start.TOO_MUCH
 
 
 def test_a_name_that_is_no_utf_8(path, server, tmp_path):
@@ -175,7 +198,18 @@ def talk(path, data):
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"{", b"[]", b"1", b'{"files": 1}', b'{"files": [1]}', b"[" * 90_000, b"\xff"]
+    "data",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"1",
+        b'{"files": 1}',
+        b'{"files": [1]}',
+        b'{"files": [], "links": 1}',
+        b"[" * 90_000,
+        b"\xff",
+    ],
 )
 def test_nonsense_is_not_taken(path, server, data):
     assert talk(path, data) == b""
@@ -185,7 +219,17 @@ def test_nonsense_is_not_taken(path, server, data):
 
 def test_relative_names_are_left_out(path, server):
     assert talk(path, b'{"files": ["relative", "/srv/a"]}') == b"taken"
-    assert server.found == [HandOver((Path("/srv/a"),))]
+    assert server.found == [Given((Path("/srv/a"),))]
+
+
+def test_only_links_of_the_program_are_taken(path, server, monkeypatch):
+    links = f'["https://a", "{LINK}{"a" * 200_000}"]'
+    assert talk(path, f'{{"files": [], "links": {links}}}'.encode()) == b"taken"
+    (given,) = server.found
+    assert [len(link) for link in given.links] == [LONGEST_LINK + 1]
+    monkeypatch.setattr(single_instance, "_MOST_BYTES", 100)
+    assert talk(path, b'{"files": []}' + b" " * 100) == b""
+    assert server.found == [given]
 
 
 def test_one_that_says_nothing_does_not_keep_others(path, server):
@@ -201,7 +245,7 @@ def test_the_folder_is_for_the_user_alone(server):
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow])
-@given(st.binary())
+@any_of(st.binary())
 def test_any_bytes_are_a_message_or_none(data):
     message = _parse(data)
     assert message is None or all(path.is_absolute() for path in message.files)

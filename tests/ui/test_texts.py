@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 
-from plamo_desktop.core import chords, download_errors, errors, file_jobs, history
+from plamo_desktop.core import chords, download_errors, errors, file_jobs, history, links
 from plamo_desktop.core.errors import (
     GenerationError,
     InputFileError,
@@ -40,7 +40,9 @@ def error_classes():
     found = [PlamoError]
     for one in found:
         found += one.__subclasses__()
-    modules = {module.__name__ for module in (chords, download_errors, errors, file_jobs, history)}
+    modules = {
+        module.__name__ for module in (chords, download_errors, errors, file_jobs, history, links)
+    }
     modules.add(login_item.__name__)
     return sorted({one for one in found if one.__module__ in modules}, key=lambda one: one.__name__)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
+from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
+from plamo_desktop.ui.messages import message
 from plamo_desktop.ui.settings.page import Page
-from plamo_desktop.ui.settings.rows import Group
+from plamo_desktop.ui.settings.rows import Group, Row
 from plamo_desktop.ui.switch import Switch
 from plamo_desktop.ui.texts import OWN_NAMES, Texts
 
@@ -20,7 +22,8 @@ class GeneralPage(Page):
         opens_at_login: Whether the system starts the program; None where it cannot be told to.
 
     Signals:
-        login_changed: Whether the system is to start the program.
+        login_changed: Whether the system is to start the program; whoever tells it answers with
+            `show_login`.
     """
 
     login_changed = Signal(bool)
@@ -32,6 +35,7 @@ class GeneralPage(Page):
             for choice in InterfaceLanguage
         }
         self.login: Switch | None = None
+        self._login_row: Row | None = None
         startup = [
             self.switch_row("keep_running", "settings.keep_running"),
             self.switch_row("show_tray", "settings.show_tray"),
@@ -39,7 +43,8 @@ class GeneralPage(Page):
         if opens_at_login is not None:
             self.login = Switch(texts("settings.login"), checked=opens_at_login)
             self.login.toggled.connect(self.login_changed)
-            startup.insert(0, self.row("settings.login", self.login))
+            self._login_row = self.row("settings.login", self.login)
+            startup.insert(0, self._login_row)
         self.add(
             Group(
                 self.switch_row("translate_while_typing", "settings.typing"),
@@ -53,3 +58,14 @@ class GeneralPage(Page):
             ),
             Group(*startup, title=texts("settings.startup")),
         )
+
+    def show_login(self, obstacle: PlamoError | None, *, is_on: bool) -> None:
+        """Show whether the system starts the program, and what keeps it from that."""
+        if self.login is None or self._login_row is None:
+            return
+        self.login.blockSignals(True)
+        self.login.setChecked(is_on)
+        self.login.blockSignals(False)
+        said = None if obstacle is None else message(obstacle, self.texts)
+        text = f"{said.title}\n{said.hint}".strip() if said else ""
+        self._login_row.set_help(text, is_news=bool(text))
