@@ -17,7 +17,7 @@ UNWANTED: Final = (
     "torch", "tensorflow", "transformers", "tokenizers", "huggingface_hub", "hf_xet", "scipy",
     "sentencepiece", "pydantic", "pytest", "hypothesis", "pyinstaller", "setuptools", "pip",
     "qtnetwork", "qtqml", "qtquick", "qtwebenginecore", "qtopengl", "libqt6network", "libqt6qml",
-    "libqt6quick", "libqt6opengl", "libgtk-3", "__pycache__",
+    "libqt6quick", "libqt6opengl", "libgtk", "__pycache__",
 )  # fmt: skip
 
 
@@ -47,7 +47,7 @@ class Built:
         found = [
             path.relative_to(self.root).as_posix()
             for path in self.root.rglob("*")
-            if re.split(r"[.-]", path.name.lower())[0] in names or path.name.lower() in names
+            if re.split(r"[.-]", path.name.lower())[0] in names
         ]
         return found + [name for name in self.modules() if name.split(".")[0].lower() in names]
 

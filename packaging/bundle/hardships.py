@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import window_run
+from requiring import require
 from stranger import Stranger, is_root
 
 from tests.helpers.display import Display
@@ -21,12 +22,12 @@ Trial = Callable[[Stranger, Path, Display], str]
 def no_display(stranger: Stranger, program: Path, _display: Display) -> str:
     """Without a display it says so, and how to go on."""
     code, out, err = replace(stranger, env={}).run(program)
-    assert (code, out) == (1, ""), (code, out, err)
-    assert "no display" in err, err
+    require((code, out) == (1, ""), (code, out, err))
+    require("no display" in err, err)
     code, out, err = replace(stranger, env={}).run(
         program, "translate", "--to", "ja", window_run.SENTENCE
     )
-    assert (code, out.strip()) == (0, window_run.TRANSLATION), (code, out, err)
+    require((code, out.strip()) == (0, window_run.TRANSLATION), (code, out, err))
     return "a window is refused with a reason, the command line translates"
 
 
@@ -34,9 +35,10 @@ def two_at_once(stranger: Stranger, program: Path, display: Display) -> str:
     """A second start brings the first one's window forward and ends."""
     with window_run.opened(stranger, display, program) as first:
         code, out, err = stranger.run(program)
-        assert (code, out + err) == (0, ""), (code, out, err)
+        require((code, out + err) == (0, ""), (code, out, err))
         window_run.translate(display)
-        assert window_run.end(first, display) == (0, "")
+        found = window_run.end(first, display)
+        require(found == (0, ""), found)
     return "the second hands over to the first"
 
 
@@ -45,7 +47,7 @@ def two_first_starts(stranger: Stranger, program: Path, _display: Display) -> st
     own = replace(stranger, home=stranger.home / "two").move_in()
     both = [own.start(program, "--self-test") for _ in range(2)]
     ends = [process.communicate(timeout=180) for process in both]
-    assert [process.returncode for process in both] == [0, 0], ends
+    require([process.returncode for process in both] == [0, 0], ends)
     return "both fill the empty caches"
 
 
@@ -56,14 +58,14 @@ def home_read_only(stranger: Stranger, program: Path, display: Display) -> str:
     if is_root():
         os.chown(own.home, 0, 0)
     code, out, err = own.run(program, "--self-test")
-    assert code == 0, (out, err)
-    assert "cannot be kept" in out, out
+    require(code == 0, (out, err))
+    require("cannot be kept" in out, out)
     with window_run.opened(own, display, program) as process:
         window_run.translate(display)
         code, said = window_run.end(process, display)
-    assert code == 0, said
-    assert "Traceback" not in said, said
-    assert not list(own.home.iterdir())
+    require(code == 0, said)
+    require("Traceback" not in said, said)
+    require(not list(own.home.iterdir()), "something was written")
     return "translates, and keeps nothing"
 
 
@@ -73,8 +75,8 @@ def no_home(stranger: Stranger, program: Path, display: Display) -> str:
     with window_run.opened(own, display, program) as process:
         window_run.translate(display)
         code, said = window_run.end(process, display)
-    assert code == 0, said
-    assert "Traceback" not in said, said
+    require(code == 0, said)
+    require("Traceback" not in said, said)
     return "translates, and keeps nothing"
 
 
@@ -85,9 +87,10 @@ def full_disk(stranger: Stranger, program: Path, display: Display) -> str:
         session = home / ".local/share/plamo-desktop/session.json"
         with window_run.opened(own, display, program) as process:
             window_run.translate(display)
-            assert window_run.end(process, display)[0] == 0
+            found = window_run.end(process, display)
+            require(found == (0, ""), found)
         before = json.loads(session.read_text("utf-8"))
-        assert before["source_text"] == window_run.SENTENCE, before
+        require(before["source_text"] == window_run.SENTENCE, before)
         _fill(home)
         with window_run.opened(own, display, program) as process:
             display.keys("ctrl+a")
@@ -95,10 +98,10 @@ def full_disk(stranger: Stranger, program: Path, display: Display) -> str:
             display.keys("ctrl+a")
             window_run.translate(display)
             code, said = window_run.end(process, display)
-        assert code == 0, said
-        assert "Traceback" not in said, said
+        require(code == 0, said)
+        require("Traceback" not in said, said)
         after = json.loads(session.read_text("utf-8"))
-        assert after["source_text"], after
+        require(after["source_text"], after)
     return "translates; the text of the last session is still there"
 
 
@@ -122,7 +125,7 @@ def _small_disk(stranger: Stranger, megabytes: int) -> Iterator[Path]:
         stranger.move_in()
         yield stranger.home
     finally:
-        subprocess.run(["umount", str(stranger.home)], check=True)
+        subprocess.run(["umount", str(stranger.home)], check=True)  # noqa: S607
 
 
 TRIALS: tuple[Trial, ...] = (

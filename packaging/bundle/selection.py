@@ -22,8 +22,10 @@ HIDDEN: Final = ("mlx._reprlib_fix", "mlx.__array_api_info", "numba._devicearray
 HIDDEN_BELOW: Final = ("Xlib", "chardet")
 
 # The engine takes these modules out of mlx-lm; its `__init__` and the rest are never run.
-OF_MLX_LM: Final = frozenset({"mlx_lm", "mlx_lm._version", "mlx_lm.models",
-                              "mlx_lm.models.base", "mlx_lm.models.cache", "mlx_lm.models.ssm"})  # fmt: skip
+OF_MLX_LM: Final = frozenset(
+    {"mlx_lm", "mlx_lm._version", "mlx_lm.models"}
+    | {f"mlx_lm.models.{name}" for name in ("base", "cache", "ssm")}
+)
 
 # Asked for by others in passing: the program has been tested without them.
 EXCLUDED: Final = (

@@ -40,7 +40,7 @@ class Stranger:
     def start(self, *command: str | Path) -> subprocess.Popen[str]:
         """Start a program, with pipes for what it writes."""
         environment = {"HOME": str(self.home), "PATH": "/nowhere", "LANG": "C.UTF-8", **self.env}
-        who = {"user": _NOBODY, "group": _NOBODY, "extra_groups": []} if is_root() else {}
+        who = _NOBODY if is_root() else None
         return subprocess.Popen(
             [str(part) for part in command],
             env=environment,
@@ -50,7 +50,9 @@ class Stranger:
             stderr=subprocess.PIPE,
             encoding="utf-8",
             errors="replace",
-            **who,  # type: ignore[call-overload]
+            user=who,
+            group=who,
+            extra_groups=None if who is None else [],
         )
 
     def run(self, *command: str | Path, seconds: float = 120) -> tuple[int, str, str]:

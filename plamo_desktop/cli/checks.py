@@ -23,7 +23,10 @@ WINDOW_ONLY: Final = ("--self-test", "window")
 
 _PROBE_TEXT = "Good morning. おはようございます。 𠮷野家 🍣 \x00 <|plamo:op|>"
 _PROBE_SENTENCE = "Good morning."
-_ELSEWHERE = {"AppKit", "Foundation", "ServiceManagement", "objc"} if sys.platform != "darwin" else {"Xlib"}  # fmt: skip
+# What the modules for the other system need.
+_ELSEWHERE = (
+    {"Xlib"} if sys.platform == "darwin" else {"AppKit", "Foundation", "ServiceManagement", "objc"}
+)
 
 # Ids published by the model's makers (benchmark record of the release), by vocabulary hash.
 _REAL_VOCABULARY = "3af94303d6c676e875e13165abf4e4a9d42c663ef247a8985cdeedb223cc0681"

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _PACKAGES = ("PySide6-Essentials", "mlx", "mlx-lm", "numba", "numpy", "platformdirs")
 
+
 def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(

@@ -1,4 +1,4 @@
-"""`plamo-desktop --self-test`: every part runs once, with the demo model, and says how long it took.
+"""`plamo-desktop --self-test`: every part runs once, with the demo model, and its time is told.
 
 Nothing of the user's is read or written but the caches.
 """
@@ -30,9 +30,9 @@ def run(names: Sequence[str]) -> int:
 def _steps() -> Mapping[str, Callable[[], str]]:
     demo = find_model("demo")
     return {
-        "modules": checks.modules,
         "tokenizer": lambda: checks.tokenizer(demo),
         "kernels": checks.kernels,
+        "modules": checks.modules,
         "model files": lambda: checks.files(demo),
         "engine": lambda: checks.engine(demo),
         "window": checks.window,
