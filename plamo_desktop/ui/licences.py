@@ -15,7 +15,7 @@ from plamo_desktop.ui.popup_button import PopupButton
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 from plamo_desktop.ui.texts import Texts
 
-_SIZE = (640, 520)
+_SIZE, _SMALLEST = (640, 520), (480, 360)
 
 
 class LicencesDialog(QDialog):
@@ -55,6 +55,7 @@ class LicencesDialog(QDialog):
             margins=(side, side, side, side),
         )
         self.setLayout(layout)
+        self.setMinimumSize(*_SMALLEST)
         self.resize(*_SIZE)
         self._show(parts[0])
 

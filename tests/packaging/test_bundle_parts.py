@@ -36,7 +36,9 @@ def test_modules_with_kernels_are_files_of_their_own():
 
 
 def test_of_mlx_lm_only_what_the_engine_imports():
-    package = Path(find_spec("mlx_lm").origin).parent
+    spec = find_spec("mlx_lm")
+    assert spec is not None
+    package = Path(spec.origin or "").parent
     unused = set(selection.unused_of_mlx_lm(package))
     assert {"mlx_lm.utils", "mlx_lm.generate", "mlx_lm.models.llama"} <= unused
     assert not unused & selection.OF_MLX_LM
