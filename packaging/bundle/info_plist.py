@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from plamo_desktop.core.given import SCHEME
+from plamo_desktop.core.paths import APP_NAME as NAME
 from plamo_desktop.documents.formats.registry import FORMATS, Format
 
-NAME: Final = "PLaMo Desktop"
 IDENTIFIER: Final = "io.github.plamo-desktop.PLaMoDesktop"
-SCHEME: Final = "plamo-desktop"
 SERVICE: Final = "Translate with PLaMo Desktop"
 ICON: Final = "plamo-desktop.icns"
 LANGUAGES: Final = ("en", "ja", "zh-Hans")

@@ -44,7 +44,7 @@ class Banner(QWidget):
         self._texts = texts
         self._load_error: PlamoError | None = None
         self._instead: str | None = None
-        self._error: PlamoError | None = None
+        self._errors: list[PlamoError] = []
         self._is_demo = self._is_outside = False
         self._can_download = False
         self._news: News | None = None
@@ -104,8 +104,8 @@ class Banner(QWidget):
                 self._refresh()
 
     def show_error(self, error: PlamoError) -> None:
-        """Say what went wrong, until the user closes it."""
-        self._error = error
+        """Say what went wrong, until the user closes it; then what was said before it."""
+        self._errors = [one for one in self._errors if type(one) is not type(error)] + [error]
         self._refresh()
 
     @Slot()
@@ -115,8 +115,8 @@ class Banner(QWidget):
 
     @Slot()
     def dismiss(self) -> None:
-        """Close the error."""
-        self._error = None
+        """Close the error that is shown."""
+        del self._errors[-1:]
         self._refresh()
 
     def set_stacked(self, stacked: bool) -> None:
@@ -160,8 +160,8 @@ class Banner(QWidget):
                 # In place of the list, where it can be got too: there is not room for all.
                 actions[-2:] = [self._button("download.open", self.download_requested)]
             return self._build("danger", said.title, said.hint, tuple(actions))
-        if self._error is not None:
-            said = message(self._error, texts)
+        if self._errors:
+            said = message(self._errors[-1], texts)
             close = Button("icon", "close")
             close.set_words("", texts("notice.close"))
             close.clicked.connect(self.dismiss)
