@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from dataclasses import dataclass
@@ -58,6 +59,11 @@ class Built:
         reader = CArchiveReader(str(self.program))
         archive = next(name for name in reader.toc if name.startswith("PYZ"))
         return sorted(reader.open_embedded_archive(archive).toc)
+
+    def licences(self) -> dict[str, str]:
+        """The licences the bundle brings, by the names of what they are for."""
+        (path,) = self.root.rglob("resources/licences.json")
+        return {part["name"]: part["text"] for part in json.loads(path.read_text("utf-8"))}
 
     def listing(self) -> frozenset[tuple[str, int, int]]:
         """Every file with its size and the time it was written."""

@@ -19,7 +19,6 @@ sys.path.insert(1, str(Path(__file__).resolve().parents[2]))
 import hardships
 import window_run
 from built import MOST_MB, Built, in_dist
-from first_paint import ratio
 from requiring import CheckFailedError, require
 from stranger import Stranger, is_root
 
@@ -36,7 +35,10 @@ def check_contents(built: Built) -> str:
     size, unwanted = built.megabytes(), built.unwanted()
     require(not unwanted, f"unwanted: {', '.join(unwanted[:20])}")
     require(size <= MOST_MB, f"{size:.0f} MB, more than {MOST_MB}")
-    return f"{size:.0f} MB, {len(built.modules())} modules"
+    licences = built.licences()
+    for name in ("PLaMo Desktop", "Python", "PySide6_Essentials", "numba", "mlx"):
+        require(licences.get(name), f"the licence of {name} is missing")
+    return f"{size:.0f} MB, {len(built.modules())} modules, {len(licences)} licences"
 
 
 def check_self_test(stranger: Stranger, program: Path) -> str:
@@ -69,6 +71,8 @@ def check_window(stranger: Stranger, program: Path) -> str:
 
 def check_start(stranger: Stranger, program: Path) -> str:
     """The first paint comes about as soon as without a bundle."""
+    from first_paint import ratio  # needs Xlib, which only Linux has
+
     with open_display(has_manager=False) as display:
         env = {"HOME": str(stranger.home), "LANG": "C.UTF-8", "DISPLAY": display.name}
 

@@ -45,7 +45,8 @@ EXCLUDED: Final = (
 _UNUSED_FILES: Final = re.compile(
     r"""
       PySide6/Qt/translations/(?!qtbase_(ja|zh_CN)\.)
-    | plugins/(egldeviceintegrations|generic|networkinformation|tls|wayland[^/]*)/
+    | plugins/(designer|egldeviceintegrations|generic|networkinformation|qmltooling|sqldrivers)/
+    | plugins/(tls|vectorimageformats|wayland[^/]*)/
     | plugins/platforms/libq(eglfs|linuxfb|minimal|minimalegl|vkkhrdisplay|vnc|wayland[^/]*)\.
     | plugins/platforminputcontexts/libqtvirtualkeyboard
     | plugins/platformthemes/libqgtk3
@@ -53,7 +54,7 @@ _UNUSED_FILES: Final = re.compile(
     | plugins/(iconengines|xcbglintegrations)/
     | (lib)?Qt6?(EglF|Wayland|WlShell|Quick|Qml|VirtualKeyboard|Pdf|LabsStyle|OpenGL|Network)
     | mlx/(include|share)/ | mlx/lib/cmake/ | \.a$ | \.pyi$
-    | numba/np/ufunc/(tbbpool|omppool|workqueue) | libtbb
+    | numba/(cuda|tests)/ | numba/np/ufunc/(tbbpool|omppool|workqueue) | libtbb
     | ^lib(gtk|gdk|atk|atspi|pango|cairo|epoxy|fribidi|harfbuzz|thai|datrie|pixman|jpeg|X[cdir])
     | ^lib(gio|gmodule|gobject|mount|blkid|selinux|graphite2)
     """,

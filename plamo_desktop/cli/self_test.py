@@ -30,8 +30,8 @@ def run(names: Sequence[str]) -> int:
 def _steps() -> Mapping[str, Callable[[], str]]:
     demo = find_model("demo")
     return {
-        "tokenizer": lambda: checks.tokenizer(demo),
         "kernels": checks.kernels,
+        "tokenizer": lambda: checks.tokenizer(demo),
         "modules": checks.modules,
         "model files": lambda: checks.files(demo),
         "engine": lambda: checks.engine(demo),

@@ -1,5 +1,7 @@
 """What goes into the bundle, and what is looked for in it."""
 
+import os
+import runpy
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -8,7 +10,7 @@ import pytest
 
 import plamo_desktop
 from plamo_desktop.tokenizer import edit_kernels, kernels
-from tests.helpers.packaging_modules import ROOT, bundle_module
+from tests.helpers.packaging_modules import BUNDLE, ROOT, bundle_module
 
 selection = bundle_module("selection")
 built = bundle_module("built")
@@ -118,3 +120,14 @@ def test_where_it_is_built(monkeypatch):
     monkeypatch.setattr(sys, "platform", "darwin")
     program = built.in_dist(ROOT).program
     assert program == ROOT / "dist/PLaMo Desktop.app/Contents/MacOS/plamo-desktop"
+
+
+@pytest.mark.parametrize("before", [None, "/usr/local/lib"])
+def test_programs_opened_from_a_bundle_get_the_libraries_of_the_system(monkeypatch, before):
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/PLaMo Desktop/_internal")
+    monkeypatch.delenv("LD_LIBRARY_PATH_ORIG", raising=False)
+    if before is not None:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
+    runpy.run_path(str(BUNDLE / "runtime_environment.py"))
+    assert os.environ.get("LD_LIBRARY_PATH") == before
+    assert "LD_LIBRARY_PATH_ORIG" not in os.environ
