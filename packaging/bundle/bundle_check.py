@@ -16,6 +16,7 @@ from pathlib import Path
 
 sys.path.insert(1, str(Path(__file__).resolve().parents[2]))
 
+import files_run
 import hardships
 import window_run
 from built import MOST_MB, Built, in_dist
@@ -50,6 +51,24 @@ def check_self_test(stranger: Stranger, program: Path) -> str:
     require("store mapped" in out, "the automaton was not kept")
     require(f"kept in {stranger.home}" in out, "the kernels were not kept in the user's folder")
     return "all parts work, from empty caches and from filled ones"
+
+
+def check_files(stranger: Stranger, program: Path) -> str:
+    """Files of every format are translated as they are without a bundle."""
+    samples = files_run.write_samples(stranger.home / "files")
+    outs = [Stranger(stranger.home / name).move_in().home for name in ("one", "two")]
+
+    def here(*arguments: str) -> tuple[int, str, str]:
+        done = subprocess.run(
+            [sys.executable, "-m", "plamo_desktop", *arguments],
+            env={"HOME": str(outs[1].parent / "here"), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"},
+            capture_output=True, text=True, timeout=120, check=False,
+        )  # fmt: skip
+        return done.returncode, done.stdout, done.stderr
+
+    bundled = files_run.translate(partial(stranger.run, program), samples, outs[0])
+    unbundled = files_run.translate(here, samples, outs[1])
+    return files_run.compare(bundled, unbundled)
 
 
 def check_window(stranger: Stranger, program: Path) -> str:
@@ -140,6 +159,7 @@ def _checks(built: Built, copy: Built, folder: Path) -> list[tuple[str, Callable
     checks: list[tuple[str, Callable[[], str]]] = [
         ("contents", lambda: check_contents(built)),
         ("self-test", lambda: check_self_test(stranger, copy.program)),
+        ("files", lambda: check_files(stranger, copy.program)),
     ]
     if sys.platform == "linux":
         missing = missing_tools()
@@ -165,7 +185,7 @@ def _report(name: str, check: Callable[[], str]) -> bool:
     started = time.monotonic()
     try:
         words, works = check(), True
-    except (CheckFailedError, TimeoutError, subprocess.SubprocessError) as error:
+    except (CheckFailedError, OSError, ValueError, subprocess.SubprocessError) as error:
         words, works = f"{type(error).__name__}: {error}", False
     seconds = time.monotonic() - started
     sys.stdout.write(f"{'ok ' if works else 'NO '} {name:<18}{seconds:6.1f} s  {words}\n")

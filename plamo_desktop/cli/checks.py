@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dis
 import os
 import pkgutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
+from types import CodeType
 from typing import Final
 
 import plamo_desktop
@@ -15,6 +18,7 @@ from plamo_desktop.cli import console
 from plamo_desktop.core.errors import GenerationError, PlamoError
 from plamo_desktop.core.jobs import CancelToken, Piece, Request
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
+from plamo_desktop.detection.detector import detect
 from plamo_desktop.models.catalogue import ModelEntry
 from plamo_desktop.wiring import make_engine, open_tokenizer
 
@@ -23,10 +27,10 @@ WINDOW_ONLY: Final = ("--self-test", "window")
 
 _PROBE_TEXT = "Good morning. おはようございます。 𠮷野家 🍣 \x00 <|plamo:op|>"
 _PROBE_SENTENCE = "Good morning."
-# What the modules for the other system need.
-_ELSEWHERE = (
-    {"Xlib"} if sys.platform == "darwin" else {"AppKit", "Foundation", "ServiceManagement", "objc"}
-)
+_FRENCH = "Nous sommes arrivés au port avec le bateau."
+# What only the other system has, and what only type checkers have.
+_OF_THE_MAC = {"AppKit", "Foundation", "ServiceManagement", "objc"}
+_ELSEWHERE = {"_typeshed"} | ({"Xlib"} if sys.platform == "darwin" else _OF_THE_MAC)
 
 # Ids published by the model's makers (benchmark record of the release), by vocabulary hash.
 _REAL_VOCABULARY = "3af94303d6c676e875e13165abf4e4a9d42c663ef247a8985cdeedb223cc0681"
@@ -47,23 +51,56 @@ def outcome(check: Callable[[], str]) -> tuple[bool, str]:
 
 
 def modules() -> str:
-    """Import every module of the program, and so everything that they need."""
-    names = [
-        module.name
-        for module in pkgutil.walk_packages(plamo_desktop.__path__, f"{plamo_desktop.__name__}.")
-        if not module.name.endswith("__main__")
-    ]
-    elsewhere = 0
+    """Import every module of the program, and all that any line of them would import later."""
+    program = plamo_desktop.__name__
+    found = pkgutil.walk_packages(plamo_desktop.__path__, f"{program}.")
+    names = [program, *(module.name for module in found)]
+    others: dict[str, set[str]] = {}
     for name in names:
-        try:
-            import_module(name)
-        except ModuleNotFoundError as error:
-            if error.name not in _ELSEWHERE:
-                raise
-            elsewhere += 1
-    if len(names) <= elsewhere:
+        for other, wanted in _imports_of(_code_of(name)):
+            if other.split(".")[0] not in _ELSEWHERE:
+                others.setdefault(other, set()).update(wanted)
+    if len(others) < len(names) / 2:
         raise GenerationError(detail="The program's own modules are not to be found.")
-    return f"{len(names) - elsewhere} modules"
+    for other, wanted in others.items():
+        module = import_module(other)
+        # `import a.b as c` takes `b` out of `a.b` by the look of it.
+        for name in wanted - {other.rpartition(".")[2]}:
+            if not hasattr(module, name):
+                import_module(f"{other}.{name}")
+    return f"{len(names)} modules, which import {len(others)}"
+
+
+def _code_of(name: str) -> CodeType:
+    spec = find_spec(name)
+    # A bundle has a loader of its own kind, which no class of `importlib.abc` knows.
+    get_code = getattr(spec.loader, "get_code", None) if spec is not None else None
+    code = get_code(name) if get_code is not None else None
+    if not isinstance(code, CodeType):
+        raise ModuleNotFoundError(f"There is no code of {name}.", name=name)
+    return code
+
+
+def _imports_of(code: CodeType) -> Iterator[tuple[str, set[str]]]:
+    """The modules that a piece of code imports, and what it takes out of each."""
+    found: list[tuple[str, set[str]]] = []
+    for step in dis.get_instructions(code):
+        if step.opname == "IMPORT_NAME":
+            found.append((str(step.argval), set()))
+        elif step.opname == "IMPORT_FROM":
+            found[-1][1].add(str(step.argval))
+    yield from found
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield from _imports_of(part)
+
+
+def detection() -> str:
+    """Tell the language of a sentence."""
+    found = detect(_FRENCH)
+    if found is None or found.language.code != "fr":
+        raise GenerationError(detail=f"The language of a sentence was told as {found}.")
+    return f"{_FRENCH} is {found.language.label}"
 
 
 def tokenizer(entry: ModelEntry) -> str:

@@ -33,6 +33,7 @@ def _steps() -> Mapping[str, Callable[[], str]]:
         "kernels": checks.kernels,
         "tokenizer": lambda: checks.tokenizer(demo),
         "modules": checks.modules,
+        "detection": checks.detection,
         "model files": lambda: checks.files(demo),
         "engine": lambda: checks.engine(demo),
         "window": checks.window,

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-import importlib
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,7 +10,7 @@ from plamo_desktop.cli import checks, self_test
 from plamo_desktop.core.errors import GenerationError
 from tests.helpers.commands import lines, run
 
-STEPS = ["kernels", "tokenizer", "modules", "model files", "engine", "window"]
+STEPS = ["kernels", "tokenizer", "modules", "detection", "model files", "engine", "window"]
 
 
 def test_every_part_is_run_and_timed(tmp_path):
@@ -21,7 +21,7 @@ def test_every_part_is_run_and_timed(tmp_path):
     assert [line[:12].strip() for line in told] == STEPS
     assert all("works" in line and " s  " in line for line in told)
     assert "kept in " in told[0]
-    assert "おはようございます。" in told[4]
+    assert "おはようございます。" in told[5]
     # Nothing of the user's is touched.
     assert list(tmp_path.iterdir()) == []
 
@@ -41,22 +41,33 @@ def test_it_takes_no_arguments():
     assert run("--self-test", "nope").returncode == 2
 
 
-def test_modules_of_the_other_system_are_passed_over(monkeypatch):
-
-    def elsewhere(name):
-        if name.endswith("mac_panel"):
-            raise ModuleNotFoundError("No module named 'AppKit'", name="AppKit")
-        if name.endswith("cli.doctor") and missing:
-            raise ModuleNotFoundError("No module named 'six'", name="six")
-        return importlib.import_module(name)
-
-    missing = []
-    monkeypatch.setattr(checks, "import_module", elsewhere)
-    monkeypatch.setattr(checks, "_ELSEWHERE", {"AppKit"})
-    assert checks.modules().endswith(" modules")
-    missing.append("six")
-    with pytest.raises(ModuleNotFoundError):
+def test_what_a_function_would_import_is_imported_too(tmp_path, monkeypatch):
+    source = """
+import json
+if TYPE_CHECKING:
+    from _typeshed import Nobody
+class A:
+    def b(self):
+        from own_package import part, __name__
+        import os.path as path
+        import gone_module.part
+"""
+    for name in ("__init__", "part"):
+        (tmp_path / "own_package").mkdir(exist_ok=True)
+        (tmp_path / "own_package" / f"{name}.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    code = compile(source, "a.py", "exec")
+    assert list(checks._imports_of(code)) == [
+        ("json", set()), ("_typeshed", {"Nobody"}), ("own_package", {"part", "__name__"}),
+        ("os.path", {"path"}), ("gone_module.part", set()),
+    ]  # fmt: skip
+    monkeypatch.setattr(checks, "_code_of", lambda _name: code)
+    monkeypatch.setattr(checks, "pkgutil", SimpleNamespace(walk_packages=lambda *_: []))
+    with pytest.raises(ModuleNotFoundError, match="gone_module"):
         checks.modules()
+    monkeypatch.setattr(checks, "_ELSEWHERE", {"_typeshed", "gone_module"})
+    assert checks.modules() == "1 modules, which import 3"
+    assert "own_package.part" in sys.modules
 
 
 @pytest.mark.parametrize("is_frozen", [False, True])
