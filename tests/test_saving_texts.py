@@ -40,15 +40,36 @@ def desktop(qtbot, qapp, tmp_path, monkeypatch):
 
 def test_it_is_said_after_the_last_change_and_stays_under_other_news(desktop, qtbot):
     banner = desktop.window.banner
-
-    def titles():
-        return [error.title for error in banner._errors]
-
     desktop.window.set_source_text("One change, and none after it.")
-    qtbot.waitUntil(lambda: TITLE in titles(), timeout=10_000)
+    qtbot.waitUntil(lambda: banner._unsaved is not None, timeout=10_000)
     desktop.window.show_error(InputFileError(file="a.txt", detail=""))
     assert banner.notice.title == "Cannot read a.txt"
-    while banner.notice.title != TITLE:
-        (close,) = banner.notice.findChildren(QAbstractButton)
-        close.click()
+    close(banner)
+    assert banner.notice.title == TITLE
     assert "lost when the window is closed" in banner.notice.text
+    desktop.window.dismiss_error()
+    assert banner.notice.title == TITLE
+
+
+def test_it_is_taken_back_when_they_are_saved_again(desktop, qtbot):
+    banner = desktop.window.banner
+    desktop.window.set_source_text("One")
+    qtbot.waitUntil(lambda: banner._unsaved is not None, timeout=10_000)
+    desktop.window.dismiss_error()
+    paths.data_dir().unlink()
+    desktop.window.set_source_text("Two")
+    qtbot.waitUntil(lambda: banner._unsaved is None, timeout=10_000)
+    assert banner.notice is None or banner.notice.title != TITLE
+
+
+def test_it_can_be_closed(desktop, qtbot):
+    banner = desktop.window.banner
+    desktop.window.set_source_text("One")
+    qtbot.waitUntil(lambda: banner.notice.title == TITLE, timeout=10_000)
+    close(banner)
+    assert banner.notice is None or banner.notice.title != TITLE
+
+
+def close(banner):
+    (button,) = banner.notice.findChildren(QAbstractButton)
+    button.click()

@@ -38,7 +38,7 @@ EXCLUDED: Final = (
     "lxml.html", "lxml.objectify", "lxml.isoschematron",
     "PySide6.QtDesigner", "PySide6.QtHelp", "PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets",
     "PySide6.QtPrintSupport", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtSql",
-    "PySide6.QtTest", "PySide6.QtUiTools", "PySide6.QtXml", "PySide6.QtDBus",
+    "PySide6.QtTest", "PySide6.QtUiTools", "PySide6.QtXml",
     "PySide6.QtNetwork", "PySide6.QtConcurrent",
 )  # fmt: skip
 

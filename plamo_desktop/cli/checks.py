@@ -57,7 +57,7 @@ def modules() -> str:
     names = [program, *(module.name for module in found)]
     others: dict[str, set[str]] = {}
     for name in names:
-        for other, wanted in _imports_of(_code_of(name)):
+        for other, wanted in imports_of(_code_of(name)):
             if other.split(".")[0] not in _ELSEWHERE:
                 others.setdefault(other, set()).update(wanted)
     if len(others) < len(names) / 2:
@@ -81,7 +81,7 @@ def _code_of(name: str) -> CodeType:
     return code
 
 
-def _imports_of(code: CodeType) -> Iterator[tuple[str, set[str]]]:
+def imports_of(code: CodeType) -> Iterator[tuple[str, set[str]]]:
     """The modules that a piece of code imports, and what it takes out of each."""
     found: list[tuple[str, set[str]]] = []
     for step in dis.get_instructions(code):
@@ -92,7 +92,7 @@ def _imports_of(code: CodeType) -> Iterator[tuple[str, set[str]]]:
     yield from found
     for part in code.co_consts:
         if isinstance(part, CodeType):
-            yield from _imports_of(part)
+            yield from imports_of(part)
 
 
 def detection() -> str:

@@ -296,8 +296,9 @@ class Desktop(QObject):
         failure = self._session_store.failure
         if failure != self._told_failure:
             self._told_failure = failure
-            if failure:
-                self.window.show_error(SessionNotSavedError(detail=failure))
+            self.window.banner.set_unsaved(
+                SessionNotSavedError(detail=failure) if failure else None
+            )
 
     @Slot()
     def _save_session(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QTimer, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import QWidget
 
@@ -44,7 +46,8 @@ class Banner(QWidget):
         self._texts = texts
         self._load_error: PlamoError | None = None
         self._instead: str | None = None
-        self._errors: list[PlamoError] = []
+        self._error: PlamoError | None = None
+        self._unsaved: PlamoError | None = None
         self._is_demo = self._is_outside = False
         self._can_download = False
         self._news: News | None = None
@@ -104,9 +107,22 @@ class Banner(QWidget):
                 self._refresh()
 
     def show_error(self, error: PlamoError) -> None:
-        """Say what went wrong, until the user closes it; then what was said before it."""
-        self._errors = [one for one in self._errors if type(one) is not type(error)] + [error]
+        """Say what went wrong, until the user closes it."""
+        self._error = error
         self._refresh()
+
+    def set_unsaved(self, error: PlamoError | None) -> None:
+        """Say that what is shown is not stored; other errors go before, and leave it there.
+
+        Args:
+            error: Why; None when it is stored again.
+        """
+        self._unsaved = error
+        self._refresh()
+
+    @Slot()
+    def _close_unsaved(self) -> None:
+        self.set_unsaved(None)
 
     @Slot()
     def _on_long_load(self) -> None:
@@ -115,8 +131,8 @@ class Banner(QWidget):
 
     @Slot()
     def dismiss(self) -> None:
-        """Close the error that is shown."""
-        del self._errors[-1:]
+        """Close the error."""
+        self._error = None
         self._refresh()
 
     def set_stacked(self, stacked: bool) -> None:
@@ -160,12 +176,10 @@ class Banner(QWidget):
                 # In place of the list, where it can be got too: there is not room for all.
                 actions[-2:] = [self._button("download.open", self.download_requested)]
             return self._build("danger", said.title, said.hint, tuple(actions))
-        if self._errors:
-            said = message(self._errors[-1], texts)
-            close = Button("icon", "close")
-            close.set_words("", texts("notice.close"))
-            close.clicked.connect(self.dismiss)
-            return self._build("danger", said.title, said.hint, (close,))
+        if self._error is not None:
+            return self._closable(self._error, self.dismiss)
+        if self._unsaved is not None:
+            return self._closable(self._unsaved, self._close_unsaved)
         if self._is_outside:
             ask = self._button("toolbar.translate", self.translate_requested)
             text = self._reason("outside.text")
@@ -186,6 +200,13 @@ class Banner(QWidget):
                 offer if self._can_download else (),
             )
         return None
+
+    def _closable(self, error: PlamoError, on_close: Callable[[], None]) -> Notice:
+        said = message(error, self._texts)
+        close = Button("icon", "close")
+        close.set_words("", self._texts("notice.close"))
+        close.clicked.connect(on_close)
+        return self._build("danger", said.title, said.hint, (close,))
 
     def _button(self, key: str, signal: SignalInstance, **values: object) -> Button:
         button = Button("plain")

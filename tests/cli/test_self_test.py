@@ -57,7 +57,7 @@ class A:
         (tmp_path / "own_package" / f"{name}.py").write_text("")
     monkeypatch.syspath_prepend(tmp_path)
     code = compile(source, "a.py", "exec")
-    assert list(checks._imports_of(code)) == [
+    assert list(checks.imports_of(code)) == [
         ("json", set()), ("_typeshed", {"Nobody"}), ("own_package", {"part", "__name__"}),
         ("os.path", {"path"}), ("gone_module.part", set()),
     ]  # fmt: skip

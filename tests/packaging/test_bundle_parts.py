@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import plamo_desktop
+from plamo_desktop.cli import checks
 from plamo_desktop.tokenizer import edit_kernels, kernels
 from tests.helpers.packaging_modules import BUNDLE, ROOT, bundle_module
 
@@ -68,6 +69,15 @@ def test_what_nobody_uses_is_left_out(name):
 def test_what_is_used_stays(name):
     entry = (name, "from", "BINARY")
     assert selection.used([entry]) == [entry]
+
+
+def test_nothing_that_the_program_imports_is_excluded():
+    for path in PACKAGE.rglob("*.py"):
+        code = compile(path.read_text("utf-8"), str(path), "exec")
+        for name, wanted in checks.imports_of(code):
+            taken = {name, *(f"{name}.{one}" for one in wanted)}
+            parents = {".".join(one.split(".")[:end]) for one in taken for end in (1, 2, 3)}
+            assert not parents & set(selection.EXCLUDED), path
 
 
 @pytest.fixture

@@ -1,10 +1,12 @@
 """What the app tells macOS of itself."""
 
+import inspect
 import plistlib
 
 import pytest
 
 from plamo_desktop.documents.formats.registry import FORMATS
+from plamo_desktop.system import text_service
 from plamo_desktop.ui.texts import OWN_NAMES
 from tests.helpers.packaging_modules import BUNDLE, bundle_module
 
@@ -61,6 +63,8 @@ def test_the_service_reaches_this_app(plist):
     (service,) = plist["NSServices"]
     assert service["NSMenuItem"] == {"default": "Translate with PLaMo Desktop"}
     assert service["NSMessage"] == "translateText"
+    # The method is there on a Mac only.
+    assert f"def {service['NSMessage']}_userData_error_(" in inspect.getsource(text_service)
     assert service["NSPortName"] == plist["CFBundleName"]
     assert service["NSRequiredContext"] == {}
     assert "public.utf8-plain-text" in service["NSSendTypes"]
