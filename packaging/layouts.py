@@ -38,6 +38,7 @@ from plamo_desktop.ui.files.report import ReportWindow
 from plamo_desktop.ui.files.tray import FilesTray
 from plamo_desktop.ui.history.window import HistoryWindow
 from plamo_desktop.ui.language_menu import fill
+from plamo_desktop.ui.licences import LicencesDialog
 from plamo_desktop.ui.settings.window import SECTIONS, SettingsWindow
 from plamo_desktop.ui.texts import OWN_NAMES, Texts
 from plamo_desktop.ui.theme import Theme
@@ -122,6 +123,10 @@ def _about(texts: Texts, parent: QWidget) -> QWidget:
     return AboutDialog(texts, parent)
 
 
+def _licences(texts: Texts, parent: QWidget) -> QWidget:
+    return LicencesDialog(texts, parent)
+
+
 def _languages(texts: Texts, parent: QWidget) -> QWidget:
     menu = QMenu(parent)
     fill(menu, texts, JAPANESE, can_detect=True)
@@ -156,6 +161,7 @@ _WINDOWS: dict[str, Callable[[Texts, QWidget], QWidget]] = {
     "menu-file-waiting": partial(_file_menu, number=3),
     "about": _about,
     "menu-encodings": _encodings,
+    "licences": _licences,
     "menu-languages": _languages,
 }
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from plamo_desktop.cli import interrupt
 
 _FOR_THE_COMMAND_LINE = (
-    "translate", "files", "tokens", "model", "doctor", "-h", "--help", "--version",
+    "translate", "files", "tokens", "model", "doctor", "--self-test", "-h", "--help", "--version",
 )  # fmt: skip
 
 

@@ -3,41 +3,21 @@
 from __future__ import annotations
 
 import argparse
-import os
 import platform
-import subprocess
 import sys
 from collections.abc import Callable
 from importlib import metadata
 from typing import TYPE_CHECKING
 
 from plamo_desktop import __version__
-from plamo_desktop.cli import console, model_option
+from plamo_desktop.cli import checks, console, model_option
 from plamo_desktop.core import paths
-from plamo_desktop.core.errors import GenerationError, PlamoError
-from plamo_desktop.core.jobs import CancelToken, Piece, Request
-from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.models.catalogue import ModelEntry, catalogue
-from plamo_desktop.wiring import make_engine, open_tokenizer
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
 _PACKAGES = ("PySide6-Essentials", "mlx", "mlx-lm", "numba", "numpy", "platformdirs")
-_PROBE_TEXT = "Good morning. おはようございます。 𠮷野家 🍣 \x00 <|plamo:op|>"
-_PROBE_SENTENCE = "Good morning."
-
-# Ids published by the model's makers (benchmark record of the release), by vocabulary hash.
-_REAL_VOCABULARY = "3af94303d6c676e875e13165abf4e4a9d42c663ef247a8985cdeedb223cc0681"
-_PUBLISHED_IDS = {
-    "dataset\ntranslation\n": [45474, 10, 18053, 10],
-    "output lang=Japanese\n": [3045, 98700, 61, 32598, 10],
-}
-_WINDOW_PROBE = (
-    "from PySide6.QtWidgets import QApplication, QTextEdit;"
-    "app = QApplication(['probe']); view = QTextEdit('x'); view.show();"
-    "app.processEvents(); assert view.grab().width() > 0"
-)
 
 
 def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -58,13 +38,13 @@ def run(options: argparse.Namespace) -> int:
     _show_paths()
     _show_models(entry)
     console.write("\nChecks\n")
-    checks: tuple[tuple[str, Callable[[], str]], ...] = (
-        ("tokenizer", lambda: _check_tokenizer(entry)),
-        ("model files", lambda: _check_files(entry)),
-        ("engine", lambda: _check_engine(entry)),
-        ("window", _check_window),
+    steps: tuple[tuple[str, Callable[[], str]], ...] = (
+        ("tokenizer", lambda: checks.tokenizer(entry)),
+        ("model files", lambda: checks.files(entry)),
+        ("engine", lambda: checks.engine(entry)),
+        ("window", checks.window),
     )
-    results = [_check(name, check) for name, check in checks]
+    results = [_check(name, check) for name, check in steps]
     return 0 if all(results) else 1
 
 
@@ -105,69 +85,6 @@ def _show_models(used: ModelEntry) -> None:
 
 
 def _check(name: str, check: Callable[[], str]) -> bool:
-    try:
-        detail = check()
-    except PlamoError as error:
-        detail, works = console.sentences(error), False
-    except Exception as error:  # noqa: BLE001 - a doctor reports whatever it finds
-        detail, works = console.shorten(f"{type(error).__name__}: {error}"), False
-    else:
-        works = True
+    works, detail = checks.outcome(check)
     _line(name, f"{'works' if works else 'FAILS'}: {detail}")
     return works
-
-
-def _check_tokenizer(entry: ModelEntry) -> str:
-    tokenizer = open_tokenizer(entry.vocabulary)
-    ids = tokenizer.encode(_PROBE_TEXT)
-    if tokenizer.decode(ids) != _PROBE_TEXT or tokenizer.count(_PROBE_TEXT) != len(ids):
-        raise GenerationError(detail="A text did not come back from its tokens.")
-    state, _, cause = tokenizer.store_state.partition(": ")
-    kept = (
-        f"store {state}" if not cause else f"in memory only, for the store cannot be kept: {cause}"
-    )
-    detail = f"{tokenizer.size:,} rows, {kept}"
-    if tokenizer.vocabulary_hash == _REAL_VOCABULARY:
-        for text, published in _PUBLISHED_IDS.items():
-            if tokenizer.encode(text) != published:
-                raise GenerationError(detail=f"{text!r} does not have its published ids.")
-        detail += ", published ids reproduced"
-    return detail
-
-
-def _check_files(entry: ModelEntry) -> str:
-    checkpoint = entry.checkpoint()
-    return (
-        f"{checkpoint.name} {checkpoint.precision}, {checkpoint.weight_bytes / 1e6:,.1f} MB "
-        f"in {len(checkpoint.shards)} file(s)"
-    )
-
-
-def _check_engine(entry: ModelEntry) -> str:
-    engine = make_engine(entry)
-    try:
-        token = CancelToken()
-        for _ in engine.load(token):
-            pass
-        request = Request(_PROBE_SENTENCE, ENGLISH, JAPANESE)
-        pieces = [event.text for event in engine.stream(request, token) if isinstance(event, Piece)]
-        return f"{_PROBE_SENTENCE} → {''.join(pieces)} (device: {engine.info.device})"
-    finally:
-        engine.close()
-
-
-def _check_window() -> str:
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    probe = subprocess.run(
-        [sys.executable, "-c", _WINDOW_PROBE],
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    if probe.returncode:
-        last = (probe.stderr.strip().splitlines() or ["no message"])[-1]
-        raise GenerationError(detail=f"Qt did not start: {last}.")
-    return "Qt opens and paints a window"

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from plamo_desktop import __version__
-from plamo_desktop.cli import console, doctor, files, model, tokens, translate
+from plamo_desktop.cli import console, doctor, files, model, self_test, tokens, translate
 from plamo_desktop.cli.interrupt import INTERRUPTED
 from plamo_desktop.core.errors import (
     Cancelled,
@@ -66,6 +66,8 @@ def main(arguments: Sequence[str]) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     console.prepare()
+    if arguments[:1] == [self_test.OPTION]:
+        return self_test.run(arguments[1:])
     try:
         options = _parser().parse_args(arguments)
     finally:
@@ -79,7 +81,8 @@ def _parser() -> argparse.ArgumentParser:
         prog=console.PROGRAM,
         description="A private, offline translator. Without a command it opens the window.",
         epilog="plamo-desktop [--model MODEL] [FILE | LINK ...] opens the window: with the text of "
-        "a text file or of a plamo-desktop:// link, or with files and folders to be translated.",
+        "a text file or of a plamo-desktop:// link, or with files and folders to be translated. "
+        "plamo-desktop --self-test runs every part once, and says what works.",
     )
     parser.add_argument("--version", action="version", version=f"PLaMo Desktop {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")

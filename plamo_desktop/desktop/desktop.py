@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from plamo_desktop.desktop.background import Background
     from plamo_desktop.desktop.companions import Companions
 
-_SAVE_MS = 1_500
+_SAVE_MS, _TELL_MS = 1_500, 500
 # Drawing it takes time that the first count has a better use for.
 _ICON_MS = 200
 _COMPANIONS_MS = 300
@@ -89,6 +89,7 @@ class Desktop(QObject):
         self._counts = CountService(self)
         self._save_timer = QTimer(self, singleShot=True, interval=_SAVE_MS)
         self._save_timer.timeout.connect(self._save_session)
+        self._save_timer.timeout.connect(self._tell_soon)
         texts = Texts.choose(settings.interface_language)
         self._qt_texts = QtTexts()
         self._code = texts.code
@@ -284,11 +285,20 @@ class Desktop(QObject):
         # Not put off by further changes: a long stream is saved as it grows.
         if not self._save_timer.isActive():
             self._save_timer.start()
+
+    @Slot()
+    def _tell_soon(self) -> None:
+        # By then the store's own thread has written it, or it has not worked.
+        QTimer.singleShot(_TELL_MS, self._tell_failure)
+
+    @Slot()
+    def _tell_failure(self) -> None:
         failure = self._session_store.failure
         if failure != self._told_failure:
             self._told_failure = failure
-            if failure:
-                self.window.show_error(SessionNotSavedError(detail=failure))
+            self.window.banner.set_unsaved(
+                SessionNotSavedError(detail=failure) if failure else None
+            )
 
     @Slot()
     def _save_session(self) -> None:

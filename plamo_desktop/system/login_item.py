@@ -54,13 +54,15 @@ class AutostartFile:
 
     Args:
         folder: That folder.
-        command: What starts the program; None looks for the installed command.
+        command: What starts the program; None takes the bundle's program, or looks for the
+            installed command.
     """
 
     def __init__(self, folder: Path | None = None, command: str | None = None) -> None:
         config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
         self._path = (folder or config / "autostart") / "plamo-desktop.desktop"
-        self._command = command or shutil.which("plamo-desktop")
+        bundled = sys.executable if getattr(sys, "frozen", False) else None
+        self._command = command or bundled or shutil.which("plamo-desktop")
 
     @property
     def is_possible(self) -> bool:

@@ -60,6 +60,12 @@ def compiled(function: Callable[..., Any], result: str, *arguments: str) -> Call
     return kernel or numba.njit(signature, **_OPTIONS)(function)
 
 
+def kept_in(kernel: Callable[..., Any]) -> Path | None:
+    """The folder in which a kernel's machine code is kept; None if it lasts for this process."""
+    stats = getattr(kernel, "stats", None)
+    return Path(stats.cache_path) if stats is not None and stats.cache_path else None
+
+
 def _type(name: str) -> _Type:
     if name == "bytes":
         return types.Bytes(types.uint8, 1, "C", readonly=True)

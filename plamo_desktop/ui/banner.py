@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QTimer, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import QWidget
 
@@ -45,6 +47,7 @@ class Banner(QWidget):
         self._load_error: PlamoError | None = None
         self._instead: str | None = None
         self._error: PlamoError | None = None
+        self._unsaved: PlamoError | None = None
         self._is_demo = self._is_outside = False
         self._can_download = False
         self._news: News | None = None
@@ -108,6 +111,19 @@ class Banner(QWidget):
         self._error = error
         self._refresh()
 
+    def set_unsaved(self, error: PlamoError | None) -> None:
+        """Say that what is shown is not stored; other errors go before, and leave it there.
+
+        Args:
+            error: Why; None when it is stored again.
+        """
+        self._unsaved = error
+        self._refresh()
+
+    @Slot()
+    def _close_unsaved(self) -> None:
+        self.set_unsaved(None)
+
     @Slot()
     def _on_long_load(self) -> None:
         self._is_loading_long = True
@@ -161,11 +177,9 @@ class Banner(QWidget):
                 actions[-2:] = [self._button("download.open", self.download_requested)]
             return self._build("danger", said.title, said.hint, tuple(actions))
         if self._error is not None:
-            said = message(self._error, texts)
-            close = Button("icon", "close")
-            close.set_words("", texts("notice.close"))
-            close.clicked.connect(self.dismiss)
-            return self._build("danger", said.title, said.hint, (close,))
+            return self._closable(self._error, self.dismiss)
+        if self._unsaved is not None:
+            return self._closable(self._unsaved, self._close_unsaved)
         if self._is_outside:
             ask = self._button("toolbar.translate", self.translate_requested)
             text = self._reason("outside.text")
@@ -186,6 +200,13 @@ class Banner(QWidget):
                 offer if self._can_download else (),
             )
         return None
+
+    def _closable(self, error: PlamoError, on_close: Callable[[], None]) -> Notice:
+        said = message(error, self._texts)
+        close = Button("icon", "close")
+        close.set_words("", self._texts("notice.close"))
+        close.clicked.connect(on_close)
+        return self._build("danger", said.title, said.hint, (close,))
 
     def _button(self, key: str, signal: SignalInstance, **values: object) -> Button:
         button = Button("plain")

@@ -2501,5 +2501,25 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It has no text.</source>
         <translation>It has no text.</translation>
     </message>
+    <message id="licences.open">
+        <source>Licences</source>
+        <translation>Licences</translation>
+    </message>
+    <message id="licences.title">
+        <source>Licences</source>
+        <translation>Licences</translation>
+    </message>
+    <message id="licences.part">
+        <source>Part of the program</source>
+        <translation>Part of the program</translation>
+    </message>
+    <message id="licences.sentence">
+        <source>PLaMo Desktop is made of these parts, each under a licence of its own.</source>
+        <translation>PLaMo Desktop is made of these parts, each under a licence of its own.</translation>
+    </message>
+    <message id="licences.close">
+        <source>Close</source>
+        <translation>Close</translation>
+    </message>
 </context>
 </TS>

@@ -2496,5 +2496,25 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It has no text.</source>
         <translation>テキストがありません。</translation>
     </message>
+    <message id="licences.open">
+        <source>Licences</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message id="licences.title">
+        <source>Licences</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message id="licences.part">
+        <source>Part of the program</source>
+        <translation>プログラムの部品</translation>
+    </message>
+    <message id="licences.sentence">
+        <source>PLaMo Desktop is made of these parts, each under a licence of its own.</source>
+        <translation>PLaMo Desktop は次のソフトウェアからできています。それぞれに独自のライセンスがあります。</translation>
+    </message>
+    <message id="licences.close">
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
 </context>
 </TS>

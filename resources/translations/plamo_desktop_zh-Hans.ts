@@ -2496,5 +2496,25 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>It has no text.</source>
         <translation>没有文本。</translation>
     </message>
+    <message id="licences.open">
+        <source>Licences</source>
+        <translation>许可证</translation>
+    </message>
+    <message id="licences.title">
+        <source>Licences</source>
+        <translation>许可证</translation>
+    </message>
+    <message id="licences.part">
+        <source>Part of the program</source>
+        <translation>程序的组成部分</translation>
+    </message>
+    <message id="licences.sentence">
+        <source>PLaMo Desktop is made of these parts, each under a licence of its own.</source>
+        <translation>PLaMo Desktop 由以下软件组成，它们各有自己的许可证。</translation>
+    </message>
+    <message id="licences.close">
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 </TS>

@@ -3,7 +3,7 @@ from __future__ import annotations
 import hashlib
 import json
 
-from plamo_desktop.cli import doctor
+from plamo_desktop.cli import checks, doctor
 from plamo_desktop.models.catalogue import find_model
 from tests.helpers.commands import run
 
@@ -44,10 +44,10 @@ def test_on_a_real_vocabulary_published_ids_are_checked(monkeypatch, tmp_path):
     path = tmp_path / "tokenizer.jsonl"
     path.write_text("".join(json.dumps(row) + "\n" for row in rows))
     (tmp_path / "config.json").write_text("{}")
-    monkeypatch.setattr(doctor, "_REAL_VOCABULARY", hashlib.sha256(path.read_bytes()).hexdigest())
+    monkeypatch.setattr(checks, "_REAL_VOCABULARY", hashlib.sha256(path.read_bytes()).hexdigest())
     entry = find_model(str(tmp_path))
-    byte_ids = {text: [5 + byte for byte in text.encode()] for text in doctor._PUBLISHED_IDS}
-    monkeypatch.setattr(doctor, "_PUBLISHED_IDS", byte_ids)
-    assert "published ids reproduced" in doctor._check_tokenizer(entry)
-    monkeypatch.setattr(doctor, "_PUBLISHED_IDS", {"output\n": [1]})
-    assert not doctor._check("tokenizer", lambda: doctor._check_tokenizer(entry))
+    byte_ids = {text: [5 + byte for byte in text.encode()] for text in checks._PUBLISHED_IDS}
+    monkeypatch.setattr(checks, "_PUBLISHED_IDS", byte_ids)
+    assert "published ids reproduced" in checks.tokenizer(entry)
+    monkeypatch.setattr(checks, "_PUBLISHED_IDS", {"output\n": [1]})
+    assert not doctor._check("tokenizer", lambda: checks.tokenizer(entry))

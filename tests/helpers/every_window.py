@@ -24,6 +24,7 @@ from plamo_desktop.ui.clipboard_card.translation import State
 from plamo_desktop.ui.files.report import ReportWindow
 from plamo_desktop.ui.files.tray import FilesTray
 from plamo_desktop.ui.history.window import HistoryWindow
+from plamo_desktop.ui.licences import LicencesDialog
 from plamo_desktop.ui.model_list import ModelList
 from plamo_desktop.ui.model_sheet import ModelSheet
 from plamo_desktop.ui.settings.window import SECTIONS, SettingsWindow
@@ -58,6 +59,7 @@ NAMES = (
     "download",
     "paused",
     "about",
+    "licences",
 )
 
 
@@ -152,4 +154,6 @@ def make(name, code, parent, make_window):
             return _models(texts, parent)
         case "about":
             return AboutDialog(texts, parent)
+        case "licences":
+            return LicencesDialog(texts, parent)
     return _sheet(texts, parent, name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import configparser
 import re
+import sys
 from typing import Any
 
 import pytest
@@ -38,6 +39,14 @@ def test_on_and_off(item, tmp_path):
     assert item.set_on(on=False) is None
     assert not item.is_on
     assert item.set_on(on=False) is None
+
+
+def test_a_bundle_starts_itself(tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", "/opt/PLaMo Desktop/plamo-desktop")
+    assert AutostartFile(tmp_path).set_on(on=True) is None
+    entry = (tmp_path / "plamo-desktop.desktop").read_text("utf-8")
+    assert '\nExec="/opt/PLaMo Desktop/plamo-desktop"\n' in entry
 
 
 def test_a_folder_that_cannot_be_made(tmp_path):
