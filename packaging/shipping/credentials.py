@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
-from collections.abc import Mapping
+from collections.abc import MutableMapping
 from dataclasses import dataclass, field
 
 from shipping.tools import ShippingError
@@ -37,17 +37,18 @@ class Credentials:
     api_issuer: str
 
     @classmethod
-    def read(cls, environment: Mapping[str, str]) -> Credentials:
-        """Take them from the environment, all or none.
+    def take(cls, environment: MutableMapping[str, str]) -> Credentials:
+        """Take them out of the environment: no program that is started inherits them.
 
         Raises:
             ShippingError: One is missing, or the certificate is not Base64.
         """
-        missing = [name for name in NAMES if not environment.get(name, "").strip()]
+        taken = [environment.pop(name, "") for name in NAMES]
+        missing = [name for name, value in zip(NAMES, taken, strict=True) if not value.strip()]
         if missing:
             raise ShippingError(f"Nothing is signed without these secrets: {', '.join(missing)}.")
         try:
-            certificate = base64.b64decode("".join(environment[NAMES[0]].split()), validate=True)
+            certificate = base64.b64decode("".join(taken[0].split()), validate=True)
         except binascii.Error as error:
             raise ShippingError(f"{NAMES[0]} is not Base64: {error}.") from error
-        return cls(certificate, *(environment[name] for name in NAMES[1:]))
+        return cls(certificate, *taken[1:])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import plistlib
 import re
-from collections.abc import Mapping
+from collections.abc import MutableMapping
 from pathlib import Path
 
 from shipping import background, cask, disk_image, keychain, notarising, signing
@@ -23,7 +23,7 @@ def make_trial(app: Path, folder: Path) -> Path:
 
 
 def make_release(
-    app: Path, folder: Path, tag: str, repository: str, environment: Mapping[str, str]
+    app: Path, folder: Path, tag: str, repository: str, environment: MutableMapping[str, str]
 ) -> Path:
     """A disk image that Macs open without a word, with its checksum and its cask.
 
@@ -32,7 +32,7 @@ def make_release(
         folder: Where everything is put.
         tag: `v` and the program's version.
         repository: Where it is published, as `owner/name`.
-        environment: Holds the secrets.
+        environment: Holds the secrets, until they are taken.
 
     Raises:
         ShippingError: A step failed or cannot be done; nothing is left that looks like a release.
@@ -40,7 +40,7 @@ def make_release(
     version = version_of(app)
     if tag != f"v{version}":
         raise ShippingError(f"The tag is {tag}, and the bundle's version is {version}.")
-    credentials = Credentials.read(environment)
+    credentials = Credentials.take(environment)
     cask.fill(version, "0" * 64, repository)  # refuses before the long work
     unfinished = folder / f"{_name(version)}-unfinished.dmg"
     with keychain.identity(credentials) as identity:

@@ -6,7 +6,9 @@ import os
 import plistlib
 import sys
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 # Every call is a line of the log: the tool and its arguments between tabs.  FAIL names the calls
 # that fail, by words they hold.
@@ -24,7 +26,10 @@ case "$name $*" in
     "ditto -c"*) : >"$last" ;;
     "xcrun notarytool submit"*) cat "$FAKE_FOLDER/answer" ;;
     "xcrun notarytool log"*) echo '{"issues": [{"message": "The signature is not valid."}]}' ;;
-    "dmgbuild"*) cp "$2" "$FAKE_FOLDER/settings.json"; printf image >"$last" ;;
+    "dmgbuild"*)
+        env >"$FAKE_FOLDER/environment"
+        cp "$2" "$FAKE_FOLDER/settings.json"
+        printf image >"$last" ;;
 esac
 """
 _TOOLS = ("codesign", "security", "ditto", "xcrun", "spctl", "dmgbuild", "hdiutil")
@@ -101,13 +106,11 @@ def make_bundle(folder: Path, version: str = "1.2.3") -> Path:
     return app
 
 
-def shipping():
-    """The folder's modules; its name is another package's too, so it is on the path meanwhile."""
+def shipping(*names: str) -> list[ModuleType]:
+    """Modules of `packaging/shipping`; that folder's name is another package's too."""
     folder = str(Path(__file__).resolve().parents[2] / "packaging")
     sys.path.insert(0, folder)
     try:
-        import ship
-        from shipping import cask, disk_image, mach_o, release, signing
+        return [import_module(f"shipping.{name}") for name in names]
     finally:
         sys.path.remove(folder)
-    return ship, release, cask, disk_image, mach_o, signing

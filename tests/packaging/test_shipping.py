@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import plistlib
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from PySide6.QtGui import QColor, QImage
 
 from tests.helpers.mac_tools import IDENTITY, MacTools, make_bundle, shipping
 
-ship, release, cask, disk_image, mach_o, signing = shipping()
+release, cask, disk_image, signing = shipping("release", "cask", "disk_image", "signing")
 ROOT = Path(__file__).resolve().parents[2]
 SECRETS = {
     "MACOS_CERTIFICATE": base64.b64encode(b"p12").decode(),
@@ -175,9 +176,13 @@ def test_one_developer_id_certificate_is_wanted(tools, app, tmp_path, listed):
         released(app, tmp_path / "out")
 
 
-def test_secrets_are_not_shown_and_the_keychain_goes(tools, app, tmp_path, capfd):
-    released(app, tmp_path / "out")
-    shown = "".join(capfd.readouterr())
+def test_secrets_are_shown_to_nobody_and_the_keychain_goes(
+    tools, app, tmp_path, capfd, monkeypatch
+):
+    for name, value in SECRETS.items():
+        monkeypatch.setenv(name, value)
+    release.make_release(app, tmp_path / "out", "v1.2.3", "hana/plamo-desktop", os.environ)
+    shown = (tools.folder / "environment").read_text() + "".join(capfd.readouterr())
     (made,) = [call for call in tools.calls if call[1] == "create-keychain"]
     for secret in (made[3], SECRETS["MACOS_CERTIFICATE_PASSWORD"], SECRETS["APPLE_API_KEY"]):
         assert secret not in shown
