@@ -37,7 +37,7 @@ def save(image: QImage, path: Path) -> None:
     table = colours[np.argsort(-counts, kind="stable")[:256]].tolist()
     few = image.convertToFormat(QImage.Format.Format_Indexed8, table)
     few.setDevicePixelRatio(1.0)
-    if not few.save(str(path), "PNG", 0):
+    if not few.save(str(path), quality=0):
         raise OSError(f"{path} cannot be written.")
 
 
