@@ -69,16 +69,24 @@ def test_links_lead_somewhere(document):
 
 
 def commands(text):
-    """The commands of a document, each as its words, without placeholders' brackets."""
+    """The commands of a document as words; options in comments belong to the command above."""
     blocks = re.findall(r"^```sh\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
-    lines = chain.from_iterable(block.splitlines() for block in blocks)
     spans = re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL))
-    for line in chain(lines, spans):
-        found = re.search(rf"(?:^|\| |sudo )({PROGRAM}|{re.escape(DEVELOPER)})(?: [^#|<>]*)?", line)
-        if found and "…" not in line.split("#", maxsplit=1)[0]:
-            yield shlex.split(
-                re.sub(r"[\[\]]", "", found[0].removeprefix("| ").removeprefix("sudo "))
+    for block in [*blocks, *spans]:
+        found = []
+        for line in block.splitlines():
+            code, _, comment = line.partition("#")
+            start = re.search(
+                rf"(?:^|(?<=\| )|(?<=sudo ))({PROGRAM}|{re.escape(DEVELOPER)})(?= |$)", code
             )
+            if start and "…" not in code:
+                written = re.match(r"[^|<>]*", code[start.start() :])
+                found.append(shlex.split(re.sub(r"[\[\]]", "", written[0] if written else "")))
+            elif code.strip():
+                found.append([])
+            if found and found[-1]:
+                found[-1] += re.findall(r"--[a-z-]+", comment)
+        yield from filter(None, found)
 
 
 def is_understood(parser, given):
@@ -179,7 +187,11 @@ def test_the_memory_of_a_mac_is_what_the_program_reckons_with():
 
 @pytest.mark.parametrize("code", GUIDES)
 def test_every_line_of_the_doctor_is_explained(code, monkeypatch, capsys):
-    monkeypatch.setattr(doctor, "_check", lambda name, _: doctor._line(name, "works: ") or True)
+    def check(name, _check):
+        doctor._line(name, "works: ")
+        return True
+
+    monkeypatch.setattr(doctor, "_check", check)
     assert doctor.run(argparse.Namespace(model="demo")) == 0
     shown = capsys.readouterr().out
     lines = re.findall(r"^  (\S+(?: \S+)*)  +\S", shown, re.MULTILINE)
