@@ -1,7 +1,7 @@
 """From `dist/PLaMo Desktop.app` to a disk image; needs a Mac with Apple's command-line tools.
 
-    python packaging/ship.py trial APP FOLDER
-    python packaging/ship.py release APP FOLDER --tag v1.2.3 --repository OWNER/NAME
+    ./dev ship trial APP FOLDER
+    ./dev ship release APP FOLDER --tag v1.2.3 --repository OWNER/NAME
 
 `trial` writes an image whose name ends with `-unsigned`.  `release` signs, notarises and staples,
 and writes checksum and cask; it takes its secrets from the environment (`shipping/credentials.py`)

@@ -54,8 +54,9 @@ def _submit(file: Path, credentials: Credentials) -> None:
 
 
 def _answer(told: str) -> dict[str, str]:
+    # What the tool says beside its answer stands around it.
     try:
-        answer = json.loads(told)
+        answer = json.loads(told[told.find("{") : told.rfind("}") + 1])
     except json.JSONDecodeError as error:
         raise ShippingError(f"notarytool's answer makes no sense:\n{told}") from error
     return answer if isinstance(answer, dict) else {}

@@ -238,3 +238,12 @@ def test_the_order_of_imports_is_written_as_it_is_enforced():
     line = " > ".join(re.findall(r'"(.+)"', layers))
     assert line in WRITTEN[ROOT / "README.md"]
     assert line in WRITTEN[ROOT / ".github" / "CONTRIBUTING.md"]
+
+
+def test_the_oldest_macos_is_the_same_everywhere():
+    workflow = (ROOT / ".github" / "workflows" / "macos.yml").read_text(encoding="utf-8")
+    (oldest,) = re.findall(r'^  OLDEST: "(.+)"$', workflow, re.MULTILINE)
+    for path in (*GUIDES.values(), ROOT / "README.md", DOCS / "mac-checklist.md"):
+        assert oldest in WRITTEN[path]
+    cask = (ROOT / "packaging" / "macos" / "plamo-desktop.rb.in").read_text(encoding="utf-8")
+    assert '">= :sonoma"' in cask  # Homebrew's name of 14

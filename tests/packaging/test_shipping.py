@@ -146,7 +146,12 @@ def test_what_apple_does_not_accept_is_not_published_and_the_reason_is_told(tool
     assert not any("stapler" in call for call in tools.calls)
 
 
-@pytest.mark.parametrize("answer", ["", "[]", "Error: no network"])
+def test_an_answer_may_have_a_warning_in_front(tools, app, tmp_path):
+    tools.set("answer", 'warning: an old format\n{"id": "11-22", "status": "Accepted"}\n')
+    assert released(app, tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("answer", ["", "[]", "{}", "Error: no network"])
 def test_an_answer_without_sense_is_no_acceptance(tools, app, tmp_path, answer):
     tools.set("answer", answer)
     with pytest.raises(release.ShippingError, match=r"makes no sense|not judged"):
