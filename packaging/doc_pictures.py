@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import layouts
@@ -41,6 +43,14 @@ def save(image: QImage, path: Path) -> None:
         raise OSError(f"{path} cannot be written.")
 
 
+def settled(grab: Callable[[], QImage]) -> QImage:
+    """The picture that comes twice in a row: on a busy machine one may come too early."""
+    before, image = QImage(), grab()
+    while image != before:
+        before, image = image, grab()
+    return image
+
+
 def main() -> None:
     """Make all pictures."""
     parser = argparse.ArgumentParser(description="Renews the pictures of the documents.")
@@ -51,7 +61,7 @@ def main() -> None:
     grabs = layouts.states(parent)
     for name, (state, code, mode) in PICTURES.items():
         path = folder / f"{name}.png"
-        save(grabs[state](code, mode, theme), path)
+        save(settled(partial(grabs[state], code, mode, theme)), path)
         print(f"{path}: {path.stat().st_size:,} bytes")
 
 
