@@ -1,0 +1,1 @@
+"""From a bundle to what is published: signatures, notarisation, disk image, checksum, cask."""
