@@ -90,6 +90,13 @@ def make_engine(entry: ModelEntry) -> Engine:
     return MlxEngine(checkpoint, tokenizer)
 
 
+def run_on_cpu() -> None:
+    """Have every engine of this process compute on the CPU, whatever else there is."""
+    from plamo_desktop.engine.memory import use_cpu
+
+    use_cpu()
+
+
 def make_counter(entry: ModelEntry, progress: Report) -> TokenCounter:
     """A token counter for a model.  Call it in the thread that counts.
 

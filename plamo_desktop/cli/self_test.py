@@ -10,8 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 from plamo_desktop.cli import checks, console, window_check
 from plamo_desktop.models.catalogue import find_model
+from plamo_desktop.wiring import run_on_cpu
 
 OPTION = checks.WINDOW_ONLY[0]
+# For machines whose Metal is none that the program is made for, as those of continuous integration.
+_ON_CPU = ["--device", "cpu"]
 
 
 def run(names: Sequence[str]) -> int:
@@ -20,8 +23,10 @@ def run(names: Sequence[str]) -> int:
         works, detail = checks.outcome(window_check.run)
         (console.write if works else console.notice)(f"{detail}\n")
         return 0 if works else 1
-    if names:
-        console.notice(f"{OPTION} takes no arguments.")
+    if list(names) == _ON_CPU:
+        run_on_cpu()
+    elif names:
+        console.notice(f"{OPTION} takes no arguments but {' '.join(_ON_CPU)}.")
         return 2
     results = [_step(name, check) for name, check in _steps().items()]
     return 0 if all(results) else 1

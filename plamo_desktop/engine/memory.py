@@ -32,6 +32,11 @@ class DeviceMemory(Protocol):
         """Keep `wired` bytes from being swapped out, and at most `cache` bytes of free buffers."""
 
 
+def use_cpu() -> None:
+    """Have MLX compute on the CPU from now on."""
+    mx.set_default_device(mx.cpu)
+
+
 class MlxMemory:
     """What MLX and the system say; implements `DeviceMemory`."""
 

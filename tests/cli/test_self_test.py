@@ -4,6 +4,7 @@ import subprocess
 import sys
 from types import SimpleNamespace
 
+import mlx.core as mx
 import pytest
 
 from plamo_desktop.cli import checks, self_test
@@ -37,8 +38,18 @@ def test_one_that_fails_is_told_and_the_others_still_run(monkeypatch, capfdbinar
     assert [line.split()[:2] for line in told] == [["one", "FAILS"], ["two", "works"]]
 
 
-def test_it_takes_no_arguments():
-    assert run("--self-test", "nope").returncode == 2
+def test_it_can_be_told_to_leave_metal_alone(monkeypatch, capfdbinary):
+    devices: list[object] = []
+    monkeypatch.setattr(mx, "set_default_device", devices.append)
+    monkeypatch.setattr(self_test, "_steps", lambda: {"one": lambda: f"{devices}"})
+    assert self_test.run(["--device", "cpu"]) == 0
+    assert devices == [mx.cpu]
+    assert lines(capfdbinary.readouterr().out)[0].endswith(f"{devices}")
+
+
+@pytest.mark.parametrize("given", [["nope"], ["--device"], ["--device", "gpu"]])
+def test_it_takes_no_other_arguments(given):
+    assert run("--self-test", *given).returncode == 2
 
 
 def test_what_a_function_would_import_is_imported_too(tmp_path, monkeypatch):
