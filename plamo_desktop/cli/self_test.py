@@ -14,7 +14,7 @@ from plamo_desktop.wiring import run_on_cpu
 
 OPTION = checks.WINDOW_ONLY[0]
 # For machines whose Metal is none that the program is made for, as those of continuous integration.
-_ON_CPU = ["--device", "cpu"]
+ON_CPU = ["--device", "cpu"]
 
 
 def run(names: Sequence[str]) -> int:
@@ -23,10 +23,10 @@ def run(names: Sequence[str]) -> int:
         works, detail = checks.outcome(window_check.run)
         (console.write if works else console.notice)(f"{detail}\n")
         return 0 if works else 1
-    if list(names) == _ON_CPU:
+    if list(names) == ON_CPU:
         run_on_cpu()
     elif names:
-        console.notice(f"{OPTION} takes no arguments but {' '.join(_ON_CPU)}.")
+        console.notice(f"{OPTION} takes no arguments but {' '.join(ON_CPU)}.")
         return 2
     results = [_step(name, check) for name, check in _steps().items()]
     return 0 if all(results) else 1

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from plamo_desktop import __version__
-from plamo_desktop.cli import doctor, main
+from plamo_desktop.cli import doctor, main, self_test
 from plamo_desktop.core.machine_memory import metal_share
 from plamo_desktop.models.releases import RELEASES
 from plamo_desktop.ui.actions import _ACTIONS
@@ -113,7 +113,9 @@ def test_commands_are_understood(document):
         words_of_program = given[1:] if given[:1] == ["run"] else given
         # A name in capitals opens the window with a file.
         is_window = not words_of_program or words_of_program[0].isupper()
-        if (program == PROGRAM or given[:1] == ["run"]) and not is_window:
+        if words_of_program[:1] == [self_test.OPTION]:
+            assert words_of_program[1:] in ([], self_test.ON_CPU), given
+        elif (program == PROGRAM or given[:1] == ["run"]) and not is_window:
             assert is_understood(parser, words_of_program), given
 
 
