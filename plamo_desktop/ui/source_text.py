@@ -132,6 +132,8 @@ class SourceText(Reading):
         elif event.matches(QKeySequence.StandardKey.Redo):
             self.redo()
         else:
+            if event.text().isprintable() and event.text():
+                self._keep_composed()
             super().keyPressEvent(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
@@ -177,6 +179,13 @@ class SourceText(Reading):
         if self.is_composing():
             QGuiApplication.inputMethod().reset()
             QGuiApplication.sendEvent(self, QInputMethodEvent())
+
+    def _keep_composed(self) -> None:
+        """An input method keeps the keys while it composes: if one comes here, it has died."""
+        if self.is_composing():
+            event = QInputMethodEvent()
+            event.setCommitString(self.textCursor().block().layout().preeditAreaText())
+            QGuiApplication.sendEvent(self, event)
 
     def _mark_style(self) -> QTextCharFormat:
         style = QTextCharFormat()
