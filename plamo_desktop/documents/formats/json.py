@@ -127,9 +127,9 @@ def _has_values_in_lines(text: str) -> bool:
 
 
 def _message(string: str) -> Message | None:
-    """What a string says; None if it is no language, or its syntax is not known."""
+    """What a string says; None if it is no language, or has what the model cannot carry."""
     text = json.loads(string) if "\\" in string else string[1:-1]
-    if not is_language(text):
+    if not is_language(text) or _SURROGATE.search(text):
         return None
     try:
         return Message(text)
