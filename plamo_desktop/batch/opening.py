@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import closing
 from pathlib import Path
@@ -14,14 +14,21 @@ from plamo_desktop.batch.rendering import translations
 from plamo_desktop.batch.store import QueueStore
 from plamo_desktop.core.errors import InputFileError
 from plamo_desktop.core.file_jobs import FileJob
+from plamo_desktop.core.languages import Language
 from plamo_desktop.documents import marks
 from plamo_desktop.documents.content import hash_of
 from plamo_desktop.documents.files import OpenedFile, Stamp, open_document
 from plamo_desktop.documents.formats.document import Layout, Segment
 from plamo_desktop.documents.formats.registry import by_key
 from plamo_desktop.documents.naming import output_folder, output_names
-from plamo_desktop.documents.writing import Written, remove_broken_off, write_document
+from plamo_desktop.documents.writing import (
+    Written,
+    check_writable,
+    remove_broken_off,
+    write_document,
+)
 
+Detect = Callable[[str], Language | None]
 # As much as tells a language.
 _SAMPLE: Final = 4000
 
@@ -38,6 +45,28 @@ def open_file(file: FileJob) -> OpenedFile:
     if key and kind is None:
         raise InputFileError(file=file.path.name, detail=f"The format {key} is not known.")
     return open_document(file.path, kind, file.options.encoding or None)
+
+
+def open_with_language(file: FileJob, detect: Detect) -> tuple[OpenedFile, Language | None]:
+    """Open a file and find out its language, if nobody named it; None if it is the target's."""
+    opened, found = open_file(file), file.options.source
+    if found is None:
+        found = detect(sample(opened.document.segments()))
+        found = None if found == file.options.target else found
+    return opened, found
+
+
+def open_to_translate(file: FileJob) -> OpenedFile:
+    """Open a file, whose translation can be put where it belongs.
+
+    Raises:
+        FileNotSavedError: It cannot.
+        InputFileError: It cannot be read.
+        DocumentError: It is not of its format.
+    """
+    names = output_names(file.path.name, file.language, file.options.target)
+    check_writable(output_folder(file.path, file.root, file.options.folder), next(iter(names)))
+    return open_file(file)
 
 
 def packed_stamp(stamp: Stamp) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Callable, Collection, Generator, Iterator
+from collections.abc import Collection, Generator, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from hashlib import blake2b
@@ -15,7 +15,14 @@ from plamo_desktop.batch.active import ActiveFile
 from plamo_desktop.batch.asking import Translator
 from plamo_desktop.batch.background import in_background
 from plamo_desktop.batch.grouping import Bundle, bundles
-from plamo_desktop.batch.opening import is_as_stamped, open_file, packed_stamp, sample, save
+from plamo_desktop.batch.opening import (
+    Detect,
+    is_as_stamped,
+    open_to_translate,
+    open_with_language,
+    packed_stamp,
+    save,
+)
 from plamo_desktop.batch.pace import Pace
 from plamo_desktop.batch.records import Translated, moved, packed_options
 from plamo_desktop.batch.rows import Rows, Task
@@ -31,7 +38,6 @@ from plamo_desktop.documents.files import OpenedFile
 
 logger = logging.getLogger(__name__)
 
-Detect = Callable[[str], Language | None]
 # News, or None where there is none but other work may go first.
 Steps = Generator[Progress | None, None, None]
 
@@ -199,7 +205,9 @@ class _Run:
         if file.tokens_total is not None and is_as_stamped(file.path, self._store.stamp(file.id)):
             return
         with self._failing(file):
-            opened, language = yield from in_background(lambda _: self._opened(file))
+            opened, language = yield from in_background(
+                lambda _: open_with_language(file, self._detect)
+            )
             total = 0
             for bundle in self._bundles(file, opened):
                 total += bundle.tokens if bundle is not None else 0
@@ -210,14 +218,6 @@ class _Run:
                         return
             self._set_counted(file, opened, language, total)
         yield self._news(file.id)
-
-    def _opened(self, file: FileJob) -> tuple[OpenedFile, Language | None]:
-        """A file and its language."""
-        opened, found = open_file(file), file.options.source
-        if found is None:
-            found = self._detect(sample(opened.document.segments()))
-            found = None if found == file.options.target else found
-        return opened, found
 
     def _set_counted(
         self, file: FileJob, opened: OpenedFile, language: Language | None, total: int
@@ -249,7 +249,7 @@ class _Run:
         """Begin a file."""
         number = file.id
         with self._failing(file):
-            opened = yield from in_background(lambda _: open_file(file))
+            opened = yield from in_background(lambda _: open_to_translate(file))
             if self._store.stamp(number) != packed_stamp(opened.stamp):
                 # It was changed since it was counted.
                 self._counted.discard(number)

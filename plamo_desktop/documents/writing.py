@@ -94,6 +94,26 @@ def write_document(
     return Written(path, encoding)
 
 
+def check_writable(folder: Path, name: str) -> None:
+    """See that a translation can be put into a folder, before any work is done for it.
+
+    Args:
+        folder: It need not be there yet.
+        name: Of the translation, for the error.
+
+    Raises:
+        FileNotSavedError: No file can be made there.
+    """
+    place = folder
+    while not os.path.lexists(place) and place != place.parent:
+        place = place.parent
+    try:
+        with tempfile.TemporaryFile(dir=place):
+            pass
+    except OSError as error:
+        raise FileNotSavedError(file=name, detail=reason(error)) from error
+
+
 def remove_broken_off(folder: Path) -> None:
     """Remove what is left in a folder of translations that were being written by killed programs.
 

@@ -191,10 +191,10 @@ def held_up(steps, gate):
     raise AssertionError("it ended")
 
 
-@pytest.mark.parametrize("what", ["open_file", "save"])
+@pytest.mark.parametrize("what", ["open_with_language", "open_to_translate", "save"])
 def test_while_a_file_is_opened_or_written_others_have_their_turn(bench, monkeypatch, what):
     number = bench.add("one.txt")
-    module, name = {"open_file": (runner, what), "save": (opening, "write_document")}[what]
+    module, name = (opening, "write_document") if what == "save" else (runner, what)
     gate = Gate(getattr(module, name))
     monkeypatch.setattr(module, name, gate)
     with closing(bench.steps(width=1)) as steps:

@@ -88,15 +88,34 @@ def test_files_that_fail_have_their_reason_and_the_rest_goes_on(bench, width):
     assert bench.job(odd).error is None
 
 
-def test_a_folder_that_cannot_be_written_fails_the_file(bench):
+def test_a_folder_that_cannot_be_written_fails_the_file_before_it_is_translated(bench):
     (bench.folder / "file").write_text("")
     number = bench.add("one.txt", folder=bench.folder / "file" / "out")
+    other = bench.add("two.txt", folder=bench.folder / "new" / "out")
     bench.run()
+    error = bench.job(number).error
+    assert isinstance(error, FileNotSavedError)
+    assert error.details == {"file": "one.ja.txt", "detail": "Not a directory."}
+    assert bench.job(number).tokens_done == 0
+    assert bench.job(other).state is FileState.DONE
+    assert sorted(path.name for path in bench.folder.glob("new/out/*")) == ["two.ja.txt"]
+
+
+def test_what_could_not_be_written_is_not_asked_for_again(bench, monkeypatch):
+    number = bench.add("one.txt")
+
+    def full(*_arguments):
+        raise FileNotSavedError(file="one.ja.txt", detail="No space left on device.")
+
+    monkeypatch.setattr(opening, "write_document", full)
+    bench.run()
+    monkeypatch.undo()
     assert isinstance(bench.job(number).error, FileNotSavedError)
     assert bench.job(number).tokens_done == bench.job(number).tokens_total
     asked = len(bench.engine.seen)
     bench.queue.retry(number)
     bench.run()
+    assert bench.job(number).state is FileState.DONE
     assert len(bench.engine.seen) == asked
 
 
