@@ -17,6 +17,7 @@ from plamo_desktop.core import paths
 from plamo_desktop.core.errors import NoSuchModelError
 from plamo_desktop.core.given import Given
 from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
+from plamo_desktop.system import no_window
 from plamo_desktop.system.single_instance import InstanceLock, Start
 from plamo_desktop.system.window_state import WindowState
 from plamo_desktop.ui.file_opening import FileOpening
@@ -140,11 +141,7 @@ def main(arguments: Sequence[str]) -> int:
         )
         return _USAGE
     if not _has_display():
-        sys.stderr.write(
-            "plamo-desktop: There is no display to open a window on. Without one, try:\n"
-            "  plamo-desktop translate --to ja 'Good morning.'\n"
-        )
-        return _FAILED
+        return no_window.tell("There is no display to open a window on.")
     lock = InstanceLock(paths.data_dir() / "instance.lock")
     found = lock.take_or_hand_over(given)
     if found is Start.HANDED_OVER:
@@ -155,7 +152,8 @@ def main(arguments: Sequence[str]) -> int:
     if found is Start.UNANSWERED:
         sys.stderr.write(_NO_ANSWER)
     sys.setswitchinterval(_SWITCH_SECONDS)
-    app = QApplication([sys.argv[0]])
+    with no_window.QtStart():
+        app = QApplication([sys.argv[0]])
     app.setApplicationName(paths.APP_NAME)
     app.setApplicationDisplayName(paths.APP_NAME)
     app.setDesktopFileName("plamo-desktop")
