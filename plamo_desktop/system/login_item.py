@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -11,9 +12,14 @@ from typing import Any, Protocol
 
 from plamo_desktop.core.durable_files import replace_text
 from plamo_desktop.core.errors import PlamoError
-from plamo_desktop.core.regular_files import reason
+from plamo_desktop.core.regular_files import read_regular, reason
 
 logger = logging.getLogger(__name__)
+
+_QUOTED = re.compile(r'["`$\\]')
+_ESCAPES = str.maketrans({"\\": r"\\", "\n": r"\n", "\r": r"\r", "\t": r"\t"})
+# What desktops write into an entry to turn it off.
+_OFF = {"Hidden=true", "X-GNOME-Autostart-enabled=false"}
 
 
 class LoginItemError(PlamoError):
@@ -71,8 +77,12 @@ class AutostartFile:
 
     @property
     def is_on(self) -> bool:
-        """Whether the entry is there."""
-        return self._path.is_file()
+        """Whether the entry is there, starts this program, and was not turned off elsewhere."""
+        try:
+            lines = read_regular(self._path).decode("utf-8", "replace").split("\n")
+        except OSError:
+            return False
+        return self._exec() in lines and not _OFF.intersection(lines)
 
     @property
     def obstacle(self) -> None:
@@ -91,12 +101,15 @@ class AutostartFile:
         return None
 
     def _entry(self) -> str:
-        quoted = "".join(f"\\\\{one}" if one in '"`$\\' else one for one in self._command or "")
-        quoted = quoted.replace("%", "%%")
         return (
             "[Desktop Entry]\nType=Application\nName=PLaMo Desktop\n"
-            f'Exec="{quoted}"\nX-GNOME-Autostart-enabled=true\n'
+            f"{self._exec()}\nX-GNOME-Autostart-enabled=true\n"
         )
+
+    def _exec(self) -> str:
+        """The line with the command: one argument in quotes, and all of it a string of the file."""
+        argument = _QUOTED.sub(r"\\\g<0>", self._command or "").replace("%", "%%")
+        return f'Exec="{argument.translate(_ESCAPES)}"'
 
 
 class MacLoginItem:

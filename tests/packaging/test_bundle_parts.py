@@ -5,6 +5,7 @@ import runpy
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -141,3 +142,38 @@ def test_programs_opened_from_a_bundle_get_the_libraries_of_the_system(monkeypat
     runpy.run_path(str(BUNDLE / "runtime_environment.py"))
     assert os.environ.get("LD_LIBRARY_PATH") == before
     assert "LD_LIBRARY_PATH_ORIG" not in os.environ
+
+
+@pytest.mark.parametrize(
+    ("asked", "used"),
+    [("wayland", "wayland;xcb"), ("wayland-egl", "wayland-egl;xcb"), ("xcb", "xcb"), ("", "")],
+)
+def test_a_bundle_has_no_plugin_for_wayland(monkeypatch, asked, used):
+    monkeypatch.setenv("QT_QPA_PLATFORM", asked)
+    runpy.run_path(str(BUNDLE / "runtime_environment.py"))
+    assert os.environ["QT_QPA_PLATFORM"] == used
+
+
+@pytest.mark.parametrize("act", ["moved", "replaced", "overwritten"])
+def test_imports_fail_once_a_bundle_is_not_what_it_was(monkeypatch, tmp_path, act):
+    class Reader:
+        def extract(self, name, raw=False):
+            return name, raw
+
+    program = tmp_path / "plamo-desktop"
+    program.write_bytes(b"old")
+    monkeypatch.setattr(sys, "executable", str(program))
+    monkeypatch.setitem(sys.modules, "pyimod01_archive", SimpleNamespace(ZlibArchiveReader=Reader))
+    runpy.run_path(str(BUNDLE / "runtime_archive.py"))
+    assert Reader().extract("a") == ("a", False)
+    assert Reader().extract("a", raw=True) == ("a", True)
+    match act:
+        case "moved":
+            program.rename(tmp_path / "elsewhere")
+        case "replaced":
+            program.rename(tmp_path / "elsewhere")
+            program.write_bytes(b"new")
+        case "overwritten":
+            program.write_bytes(b"newer")
+    with pytest.raises(ImportError, match="was moved or replaced"):
+        Reader().extract("a")
