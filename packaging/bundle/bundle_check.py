@@ -37,8 +37,8 @@ def check_contents(built: Built) -> str:
     require(not unwanted, f"unwanted: {', '.join(unwanted[:20])}")
     require(size <= MOST_MB, f"{size:.0f} MB, more than {MOST_MB}")
     licences = built.licences()
-    for name in ("PLaMo Desktop", "Python", "PySide6_Essentials", "numba", "mlx"):
-        require(licences.get(name), f"the licence of {name} is missing")
+    for name in ("PLaMo Desktop", "Python", "PySide6_Essentials", "numba", "mlx", *licences):
+        require(licences.get(name, "").strip(), f"the licence of {name} is missing")
     return f"{size:.0f} MB, {len(built.modules())} modules, {len(licences)} licences"
 
 

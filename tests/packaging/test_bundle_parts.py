@@ -53,7 +53,7 @@ def test_of_mlx_lm_only_what_the_engine_imports():
     "PySide6/Qt/lib/QtQuick.framework/Versions/A/QtQuick", "libQt6Quick.so.6", "libgtk-3.so.0",
     "PySide6/Qt/plugins/tls/libqopensslbackend.so", "PySide6/Qt/translations/qtbase_fr.qm",
     "PySide6/Qt/plugins/platforms/libqwayland.so", "mlx/include/mlx/mlx.h", "mlx/lib/libx.a",
-    "PySide6/Qt/plugins/imageformats/libqjpeg.dylib",
+    "PySide6/Qt/plugins/imageformats/libqjpeg.dylib", "libreadline.so.8", "libkrb5.so.3",
 ])  # fmt: skip
 def test_what_nobody_uses_is_left_out(name):
     assert selection.used([(name, "from", "BINARY")]) == []
@@ -79,6 +79,32 @@ def test_nothing_that_the_program_imports_is_excluded():
             taken = {name, *(f"{name}.{one}" for one in wanted)}
             parents = {".".join(one.split(".")[:end]) for one in taken for end in (1, 2, 3)}
             assert not parents & set(selection.EXCLUDED), path
+
+
+def test_a_gpl_library_that_python_would_bring_is_excluded():
+    assert "readline" in selection.EXCLUDED
+
+
+def test_libraries_of_the_system_come_with_the_licences_they_point_at(tmp_path, monkeypatch):
+    notices = bundle_module("notices")
+    copyright_file = tmp_path / "libcool1" / "copyright"
+    copyright_file.parent.mkdir()
+    copyright_file.write_text(
+        "Licence: /usr/share/common-licenses/LGPL-2.1, or\n/usr/share/common-licenses/GPL-3.\n"
+        "/usr/share/common-licenses/../../etc/passwd /usr/share/common-licenses/None\n"
+    )
+    for name in ("LGPL-2.1", "GPL-3", "BSD"):
+        (tmp_path / name).write_text(f"The text of {name}.\n")
+    answers = {"--search": "libcool1:amd64: /usr/lib/libcool.so.1\n", "--show": "1.2-3\n"}
+    monkeypatch.setattr(notices, "_run", lambda _program, what, *_: answers[what])
+    monkeypatch.setattr(notices, "_DOCUMENTS", tmp_path)
+    monkeypatch.setattr(notices, "_COMMON_FOLDER", tmp_path)
+    found = notices._of_the_system([Path("/usr/lib/libcool.so.1"), Path("/opt/other.so")])
+    assert [(part.title, part.text.split("\n")[0]) for part in found] == [
+        ("libcool1 1.2-3", "Licence: /usr/share/common-licenses/LGPL-2.1, or"),
+        ("GPL-3", "The text of GPL-3."),
+        ("LGPL-2.1", "The text of LGPL-2.1."),
+    ]
 
 
 @pytest.fixture
