@@ -21,10 +21,15 @@ Trial = Callable[[Stranger, Path, Display], str]
 
 
 def no_display(stranger: Stranger, program: Path, _display: Display) -> str:
-    """Without a display it says so, and how to go on."""
-    code, out, err = replace(stranger, env={}).run(program)
-    require((code, out) == (1, ""), (code, out, err))
-    require("no display" in err, err)
+    """Without a display, or with one that does not answer, it says so, and how to go on."""
+    for env, words in (
+        ({}, "no display"),
+        ({"DISPLAY": ":977"}, "could not connect to display :977"),
+        ({"WAYLAND_DISPLAY": "none", "QT_QPA_PLATFORM": "wayland"}, "wayland"),
+    ):
+        code, out, err = replace(stranger, env=env).run(program)
+        require((code, out) == (1, ""), (code, out, err))
+        require(words in err and "plamo-desktop translate" in err, err)
     code, out, err = replace(stranger, env={}).run(
         program, "translate", "--to", "ja", window_run.SENTENCE
     )
