@@ -101,12 +101,14 @@ def test_what_nobody_thought_of_is_shown_once(qtbot, launch):
     launch._tell(ValueError("too early"))
     with qtbot.waitSignal(launch.opened, timeout=LONG):
         pass
-    banner = launch.desktop.window.banner
+    desktop: Any = launch.desktop
+    qtbot.waitUntil(lambda: desktop._companions is not None, timeout=LONG)
+    banner = desktop.window.banner
     launch._tell(ImportError("It was replaced."))
     assert (banner.notice.title, banner.notice.text) == ("Something went wrong", "It was replaced.")
     banner.dismiss()
     launch._tell(ValueError("more of it"))
-    assert title(launch.desktop) != "Something went wrong"
+    assert title(desktop) != "Something went wrong"
 
 
 def title(desktop):
