@@ -29,6 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         # All is written by now.  Taking the interpreter down would cost a third of the whole run,
         # and a Ctrl-C meanwhile would kill it.
         os._exit(command_line.main(arguments))
+    _fill_gaps()
     # There is no garbage yet: looking for it would only put off the first paint, which turns the
     # collector on again.
     gc.disable()
@@ -43,6 +44,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return no_window.tell(f"No window can be opened:\n  {error}")
 
     return app.main(arguments)
+
+
+def _fill_gaps() -> None:
+    """What every program takes for granted, whoever starts it."""
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - for ever
+    try:
+        os.getcwd()  # noqa: PTH109 - pathlib would have to be imported
+    except OSError:
+        os.chdir("/")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import re
 import shutil
 import sys
@@ -12,6 +11,7 @@ from typing import Any, Protocol
 
 from plamo_desktop.core.durable_files import replace_text
 from plamo_desktop.core.errors import PlamoError
+from plamo_desktop.core.paths import config_dir
 from plamo_desktop.core.regular_files import read_regular, reason
 
 logger = logging.getLogger(__name__)
@@ -65,8 +65,9 @@ class AutostartFile:
     """
 
     def __init__(self, folder: Path | None = None, command: str | None = None) -> None:
-        config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-        self._path = (folder or config / "autostart") / "plamo-desktop.desktop"
+        # The program's own folder lies beside that one.
+        folder = folder or config_dir().with_name("autostart")
+        self._path = folder / "plamo-desktop.desktop"
         bundled = sys.executable if getattr(sys, "frozen", False) else None
         self._command = command or bundled or shutil.which("plamo-desktop")
 

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -58,3 +61,18 @@ def test_an_unknown_model_is_told_before_the_window():
     done = run("--model", "nope", env=NOWHERE)
     assert done.returncode == 3
     assert "nope" in lines(done.stderr)[0]
+
+
+def test_what_every_program_takes_for_granted_may_be_missing(tmp_path):
+    script = (
+        'mkdir gone && cd gone && rmdir "$PWD" && '
+        'python=$1 && "$python" -m plamo_desktop a.txt 2>../told; echo "$?"; '
+        'cd .. && "$python" -m plamo_desktop a.txt 2>&-; echo "$?"'
+    )
+    done = subprocess.run(
+        ["bash", "-c", script, "bash", sys.executable],
+        cwd=tmp_path, capture_output=True, text=True, check=True,
+        env={**os.environ, **NOWHERE, "PYTHONPATH": str(Path(__file__).parents[2])},
+    )  # fmt: skip
+    assert done.stdout.split() == ["2", "2"]
+    assert "neither a command nor a file" in (tmp_path / "told").read_text()
