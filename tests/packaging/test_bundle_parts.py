@@ -203,3 +203,17 @@ def test_imports_fail_once_a_bundle_is_not_what_it_was(monkeypatch, tmp_path, ac
             program.write_bytes(b"newer")
     with pytest.raises(ImportError, match="was moved or replaced"):
         Reader().extract("a")
+
+
+@pytest.mark.parametrize("is_root", [True, False])
+def test_a_trial_that_is_left_out_is_named(folder, tmp_path, monkeypatch, capsys, is_root):
+    check = bundle_module("bundle_check")
+    monkeypatch.setattr(check, "is_root", lambda: is_root)
+    monkeypatch.setattr(check, "missing_tools", list)
+    monkeypatch.setattr(check.Stranger, "move_in", lambda self: self)
+    monkeypatch.setattr(sys, "platform", "linux")
+    place = built.Built(folder)
+    names = [name for name, _ in check._checks(place, place, tmp_path)]
+    assert "moved away" in names
+    assert ("full disk" in names) is is_root
+    assert ("full disk          left out" in capsys.readouterr().out) is not is_root
