@@ -14,9 +14,10 @@ from PySide6.QtWidgets import QApplication
 
 from plamo_desktop import __version__
 from plamo_desktop.core import paths
-from plamo_desktop.core.errors import NoSuchModelError
+from plamo_desktop.core.errors import NoSuchModelError, PlamoError
 from plamo_desktop.core.given import Given
 from plamo_desktop.models.catalogue import NAMES, ModelEntry, find_model
+from plamo_desktop.system import no_window
 from plamo_desktop.system.single_instance import InstanceLock, Start
 from plamo_desktop.system.window_state import WindowState
 from plamo_desktop.ui.file_opening import FileOpening
@@ -67,6 +68,7 @@ class Launch(QObject):
         self._app, self._entry, self._given = app, entry, given
         self._state = WindowState(paths.config_dir() / "window.ini")
         self.desktop: Desktop | None = None
+        self._has_told = False
         self._opening = FileOpening(app)
         self._signals: QuitSignals | None = None
         self.frame = Frame(self._state.mode())
@@ -93,7 +95,7 @@ class Launch(QObject):
         from plamo_desktop.system.log import start_logging
         from plamo_desktop.system.quit_signals import QuitSignals
 
-        start_logging(paths.log_dir())
+        start_logging(paths.log_dir(), self._tell)
         self._signals = QuitSignals(self._app)
         try:
             from plamo_desktop.desktop.desktop import Desktop
@@ -108,6 +110,17 @@ class Launch(QObject):
             raise
         self.opened.emit()
         self.desktop.show()
+
+    def _tell(self, error: BaseException) -> None:
+        """Say once that something failed which should not."""
+        if self.desktop is None or self._has_told:
+            return
+        self._has_told = True
+        # Those of imports are sentences.
+        detail = (
+            str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
+        )
+        self.desktop.window.show_error(PlamoError(detail=detail))
 
     @Slot()
     def _listen_to_later_starts(self) -> None:
@@ -140,11 +153,7 @@ def main(arguments: Sequence[str]) -> int:
         )
         return _USAGE
     if not _has_display():
-        sys.stderr.write(
-            "plamo-desktop: There is no display to open a window on. Without one, try:\n"
-            "  plamo-desktop translate --to ja 'Good morning.'\n"
-        )
-        return _FAILED
+        return no_window.tell("There is no display to open a window on.")
     lock = InstanceLock(paths.data_dir() / "instance.lock")
     found = lock.take_or_hand_over(given)
     if found is Start.HANDED_OVER:
@@ -155,7 +164,8 @@ def main(arguments: Sequence[str]) -> int:
     if found is Start.UNANSWERED:
         sys.stderr.write(_NO_ANSWER)
     sys.setswitchinterval(_SWITCH_SECONDS)
-    app = QApplication([sys.argv[0]])
+    with no_window.QtStart():
+        app = QApplication([sys.argv[0]])
     app.setApplicationName(paths.APP_NAME)
     app.setApplicationDisplayName(paths.APP_NAME)
     app.setDesktopFileName("plamo-desktop")

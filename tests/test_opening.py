@@ -67,7 +67,7 @@ def start(qtbot, qapp):
 
 @pytest.fixture
 def launch(qtbot, qapp, monkeypatch):
-    monkeypatch.setattr("plamo_desktop.system.log.start_logging", lambda _folder: None)
+    monkeypatch.setattr("plamo_desktop.system.log.start_logging", lambda *_: None)
     made = Launch(qapp)
     yield made
     qapp.removeEventFilter(made._opening)
@@ -95,6 +95,20 @@ def test_the_system_asks_before_there_is_a_window_and_after(qtbot, qapp, launch,
     QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(paths[2])))
     qtbot.waitUntil(lambda: desktop.window.source_text() == MORNING, timeout=LONG)
     assert not desktop.window.outside.is_held
+
+
+def test_what_nobody_thought_of_is_shown_once(qtbot, launch):
+    launch._tell(ValueError("too early"))
+    with qtbot.waitSignal(launch.opened, timeout=LONG):
+        pass
+    desktop: Any = launch.desktop
+    qtbot.waitUntil(lambda: desktop._companions is not None, timeout=LONG)
+    banner = desktop.window.banner
+    launch._tell(ImportError("It was replaced."))
+    assert (banner.notice.title, banner.notice.text) == ("Something went wrong", "It was replaced.")
+    banner.dismiss()
+    launch._tell(ValueError("more of it"))
+    assert title(desktop) != "Something went wrong"
 
 
 def title(desktop):

@@ -37,8 +37,8 @@ def check_contents(built: Built) -> str:
     require(not unwanted, f"unwanted: {', '.join(unwanted[:20])}")
     require(size <= MOST_MB, f"{size:.0f} MB, more than {MOST_MB}")
     licences = built.licences()
-    for name in ("PLaMo Desktop", "Python", "PySide6_Essentials", "numba", "mlx"):
-        require(licences.get(name), f"the licence of {name} is missing")
+    for name in ("PLaMo Desktop", "Python", "PySide6_Essentials", "numba", "mlx", *licences):
+        require(licences.get(name, "").strip(), f"the licence of {name} is missing")
     return f"{size:.0f} MB, {len(built.modules())} modules, {len(licences)} licences"
 
 
@@ -165,20 +165,26 @@ def _checks(built: Built, copy: Built, folder: Path) -> list[tuple[str, Callable
         missing = missing_tools()
         if missing:
             raise SystemExit(f"not installed: {', '.join(missing)}")
-        trials = hardships.TRIALS + (hardships.NEED_ROOT if is_root() else ())
+        trials = hardships.TRIALS
+        if is_root():
+            trials += hardships.NEED_ROOT
+        else:
+            for trial in hardships.NEED_ROOT:
+                sys.stdout.write(f"--  {_words(trial):<18} left out: it needs root\n")
         checks += [
             ("window", lambda: check_window(stranger, copy.program)),
             ("start", lambda: check_start(stranger, copy.program)),
             *(
-                (
-                    trial.__name__.replace("_", " "),
-                    partial(check_hardship, trial, stranger, copy.program),
-                )
+                (_words(trial), partial(check_hardship, trial, stranger, copy.program))
                 for trial in trials
             ),
         ]
     checks.append(("untouched", lambda: check_untouched(copy, before)))
     return checks
+
+
+def _words(trial: hardships.Trial) -> str:
+    return trial.__name__.replace("_", " ")
 
 
 def _report(name: str, check: Callable[[], str]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,10 +21,15 @@ Trial = Callable[[Stranger, Path, Display], str]
 
 
 def no_display(stranger: Stranger, program: Path, _display: Display) -> str:
-    """Without a display it says so, and how to go on."""
-    code, out, err = replace(stranger, env={}).run(program)
-    require((code, out) == (1, ""), (code, out, err))
-    require("no display" in err, err)
+    """Without a display, or with one that does not answer, it says so, and how to go on."""
+    for env, words in (
+        ({}, "no display"),
+        ({"DISPLAY": ":977"}, "could not connect to display :977"),
+        ({"WAYLAND_DISPLAY": "none", "QT_QPA_PLATFORM": "wayland"}, "wayland"),
+    ):
+        code, out, err = replace(stranger, env=env).run(program)
+        require((code, out) == (1, ""), (code, out, err))
+        require(words in err and "plamo-desktop translate" in err, err)
     code, out, err = replace(stranger, env={}).run(
         program, "translate", "--to", "ja", window_run.SENTENCE
     )
@@ -80,6 +86,43 @@ def no_home(stranger: Stranger, program: Path, display: Display) -> str:
     return "translates, and keeps nothing"
 
 
+def moved_away(stranger: Stranger, program: Path, display: Display) -> str:
+    """The bundle is moved while it runs, and another one takes its place."""
+    own = replace(stranger, home=stranger.home / "moved").move_in()
+    with (
+        _linked(program.parent, stranger.home.with_name("moved")) as bundle,
+        window_run.opened(own, display, bundle / program.name) as process,
+    ):
+        window_run.translate(display)
+        bundle.rename(bundle.with_name("elsewhere"))
+        # These windows have not been imported yet, and cannot be now.
+        display.keys("ctrl+comma")
+        bundle.mkdir()
+        (bundle / program.name).write_bytes(bytes(10**6))
+        display.keys("ctrl+shift+h")
+        display.type(f" {window_run.SENTENCE}")
+        code, said = window_run.end(process, display)
+    require(code == 0, (code, said))
+    require(said.count("was moved or replaced") == 2, said)
+    session = json.loads((own.home / ".local/share/plamo-desktop/session.json").read_text("utf-8"))
+    require(session["source_text"].count(window_run.SENTENCE) == 2, session)
+    return "goes on, and keeps the texts"
+
+
+@contextmanager
+def _linked(bundle: Path, folder: Path) -> Iterator[Path]:
+    """Another copy, of the same files."""
+    copy = folder / "bundle"
+    shutil.copytree(bundle, copy, symlinks=True, copy_function=os.link)
+    for path in [copy, *copy.rglob("*")]:
+        if path.is_dir() and not path.is_symlink():
+            path.chmod(0o755)
+    try:
+        yield copy
+    finally:
+        shutil.rmtree(folder)
+
+
 def full_disk(stranger: Stranger, program: Path, display: Display) -> str:
     """A disk on which the text of the last session lies, and nothing more fits."""
     own = replace(stranger, home=stranger.home / "full")
@@ -129,6 +172,6 @@ def _small_disk(stranger: Stranger, megabytes: int) -> Iterator[Path]:
 
 
 TRIALS: tuple[Trial, ...] = (
-    no_display, two_at_once, two_first_starts, home_read_only, no_home
+    no_display, two_at_once, two_first_starts, home_read_only, no_home, moved_away
 )  # fmt: skip
 NEED_ROOT: tuple[Trial, ...] = (full_disk,)

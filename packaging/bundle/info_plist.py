@@ -13,6 +13,7 @@ from plamo_desktop.documents.formats.registry import FORMATS, Format
 
 IDENTIFIER: Final = "io.github.plamo-desktop.PLaMoDesktop"
 SERVICE: Final = "Translate with PLaMo Desktop"
+COPYRIGHT: Final = "© 2026 the authors of PLaMo Desktop. Apache License 2.0. Built with PLaMo."
 ICON: Final = "plamo-desktop.icns"
 LANGUAGES: Final = ("en", "ja", "zh-Hans")
 
@@ -67,6 +68,7 @@ def info_plist(version: str, minimum_system: str, program: str) -> dict[str, Any
         "LSMinimumSystemVersion": minimum_system,
         "LSRequiresNativeExecution": True,
         "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": COPYRIGHT,
         "NSPrincipalClass": "NSApplication",
         # The app itself keeps what was open.
         "NSQuitAlwaysKeepsWindows": False,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 import subprocess
 import sysconfig
 from collections.abc import Iterable, Iterator
@@ -16,6 +17,10 @@ _PYTHON_SOURCE: Final = "https://www.python.org/downloads/source/"
 _PYTHON_PARTS: Final = (
     "What Python itself is made of, and its licences: https://docs.python.org/3/license.html"
 )
+
+_DOCUMENTS: Final = Path("/usr/share/doc")
+_COMMON_FOLDER: Final = Path("/usr/share/common-licenses")
+_COMMON: Final = re.compile(r"/usr/share/common-licenses/([\w.+-]*\w)")
 
 
 def collect(sources: Iterable[Path]) -> list[Notice]:
@@ -51,8 +56,11 @@ def _python() -> Notice:
 
 
 def _of_the_system(sources: Iterable[Path]) -> Iterator[Notice]:
-    """Libraries that belong to packages of Debian or Ubuntu, where the bundle is made on one."""
-    packages = set()
+    """Libraries that belong to packages of Debian or Ubuntu, where the bundle is made on one.
+
+    After them come the licences whose texts they only point at.
+    """
+    packages, common = set(), set()
     for source in sources:
         if not source.is_relative_to("/usr/lib") and not source.is_relative_to("/lib"):
             continue
@@ -62,11 +70,15 @@ def _of_the_system(sources: Iterable[Path]) -> Iterator[Notice]:
                 packages.add(asked.partition(":")[0])
                 break
     for package in sorted(packages):
-        path = Path("/usr/share/doc") / package / "copyright"
+        path = _DOCUMENTS / package / "copyright"
         if path.is_file():
             version = _run("dpkg-query", "--show", "--showformat", "${Version}\n", package)
             text = path.read_text("utf-8", errors="replace")
+            common |= {name for name in _COMMON.findall(text) if (_COMMON_FOLDER / name).is_file()}
             yield Notice(package, version.split("\n")[0], "", f"apt source {package}", text.strip())
+    for name in sorted(common):
+        text = (_COMMON_FOLDER / name).read_text("utf-8", errors="replace")
+        yield Notice(name, "", "Named by libraries of the system", "", text.strip())
 
 
 def _before_the_merge(source: Path) -> Iterator[Path]:

@@ -14,6 +14,9 @@ from typing import Final
 # numba keeps machine code for functions that lie in a file of their own, and only for those.
 AS_SOURCE: Final = ("plamo_desktop.tokenizer.kernels", "plamo_desktop.tokenizer.edit_kernels")
 
+# Under the LGPL and loaded by Python: in files of its own, so that it can be replaced.
+AS_FILES: Final = ("Xlib",)
+
 # What the bundle is asked about its own parts: versions that decide something, or are shown.
 METADATA: Final = ("PySide6-Essentials", "mlx", "mlx-lm", "numba", "numpy", "platformdirs")
 
@@ -33,6 +36,8 @@ EXCLUDED: Final = (
     "huggingface_hub", "hf_xet", "httpx2", "h11", "anyio", "pydantic", "google", "jinja2",
     "tkinter", "PIL", "IPython", "matplotlib", "scipy", "pandas", "pytest", "setuptools", "pip",
     "rich", "typer", "pygments", "tqdm", "requests", "yaml", "unittest", "pydoc", "lib2to3",
+    # GNU's: nobody types lines to this program, and all of a bundle with it would be under the GPL.
+    "readline",
     "numba.cuda", "numba.tests", "numba.testing", "numpy.f2py", "numpy.testing", "llvmlite.tests",
     "mlx.optimizers", "mlx._distributed_utils", "chardet.cli", "chardet.evaluation",
     "lxml.html", "lxml.objectify", "lxml.isoschematron",
@@ -56,7 +61,8 @@ _UNUSED_FILES: Final = re.compile(
     | mlx/(include|share)/ | mlx/lib/cmake/ | \.a$ | \.pyi$
     | numba/(cuda|tests)/ | numba/np/ufunc/(tbbpool|omppool|workqueue) | libtbb
     | ^lib(gtk|gdk|atk|atspi|pango|cairo|epoxy|fribidi|harfbuzz|thai|datrie|pixman|jpeg|X[cdir])
-    | ^lib(gio|gmodule|gobject|mount|blkid|selinux|graphite2)
+    | ^lib(gio|gmodule|gobject|mount|blkid|selinux|graphite2|readline)
+    | ^lib(gssapi_krb5|krb5|krb5support|k5crypto|com_err|keyutils|bsd|xcb-glx)\.
     """,
     re.VERBOSE,
 )

@@ -9,7 +9,7 @@ from shipping.tools import ShippingError
 
 TEMPLATE = Path(__file__).with_name("plamo-desktop.rb.in")
 _PATTERNS = {
-    "VERSION": r"\d+\.\d+\.\d+",
+    "VERSION": r"[0-9]+\.[0-9]+\.[0-9]+",
     "SHA256": r"[0-9a-f]{64}",
     "REPOSITORY": r"[A-Za-z0-9-]+/[A-Za-z0-9._-]+",
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 from collections.abc import MutableMapping
 from dataclasses import dataclass, field
 
@@ -49,6 +48,6 @@ class Credentials:
             raise ShippingError(f"Nothing is signed without these secrets: {', '.join(missing)}.")
         try:
             certificate = base64.b64decode("".join(taken[0].split()), validate=True)
-        except binascii.Error as error:
+        except ValueError as error:
             raise ShippingError(f"{NAMES[0]} is not Base64: {error}.") from error
         return cls(certificate, *taken[1:])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-import plistlib
 import tempfile
 from pathlib import Path
 
+from shipping import signing
 from shipping.tools import ShippingError, run, say
 
 SIZE = (660, 400)
@@ -38,8 +38,8 @@ def make_image(app: Path, background: Path, image: Path) -> None:
 
 def layout(app: Path, background: Path) -> dict[str, object]:
     """What dmgbuild is told."""
-    info = plistlib.loads((app / "Contents/Info.plist").read_bytes())
-    icon = app / "Contents" / "Resources" / Path(info["CFBundleIconFile"]).with_suffix(".icns")
+    name = signing.said_by(app, "CFBundleIconFile")
+    icon = app / "Contents" / "Resources" / Path(name).with_suffix(".icns")
     return {
         "title": app.stem,
         "icon": str(icon.resolve()),
@@ -63,10 +63,20 @@ def layout(app: Path, background: Path) -> dict[str, object]:
     }  # fmt: skip
 
 
-def write_checksum(image: Path) -> str:
-    """Write `image.sha256`, as `shasum -a 256 -c` reads it; the sum."""
-    with image.open("rb") as file:
+def checksum_file(image: Path) -> Path:
+    """Where an image's checksum lies."""
+    return image.with_name(f"{image.name}.sha256")
+
+
+def write_checksum(image: Path, contents: Path) -> str:
+    """Write `image.sha256`, as `shasum -a 256 -c` reads it; the sum.
+
+    Args:
+        image: The name it is for.
+        contents: The file that will have that name.
+    """
+    with contents.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()
-    image.with_name(f"{image.name}.sha256").write_text(f"{digest}  {image.name}\n", "ascii")
+    checksum_file(image).write_text(f"{digest}  {image.name}\n", "ascii")
     say(f"{digest}  {image.name}")
     return digest

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from shipping.credentials import Credentials
-from shipping.tools import ShippingError, run
+from shipping.tools import ShippingError, run, say
 
 _IDENTITY = re.compile(r'\d+\) ([0-9A-F]{40}) "Developer ID Application: .+"')
 
@@ -35,8 +35,16 @@ def identity(credentials: Credentials) -> Iterator[str]:
             run("security", "list-keychains", "-d", "user", "-s", keychain, *before)
             yield _only_identity(keychain)
         finally:
-            run("security", "list-keychains", "-d", "user", "-s", *before)
-            run("security", "delete-keychain", keychain)
+            _tidy("list-keychains", "-d", "user", "-s", *before)
+            _tidy("delete-keychain", keychain)
+
+
+def _tidy(*words: str | Path) -> None:
+    """What cannot be tidied up is told; it must not hide what went wrong before."""
+    try:
+        run("security", *words)
+    except ShippingError as error:
+        say(f"left as it is: {error}")
 
 
 def _import(credentials: Credentials, file: Path, keychain: Path, password: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import plistlib
 import re
 from collections.abc import MutableMapping
 from pathlib import Path
@@ -16,8 +15,9 @@ def make_trial(app: Path, folder: Path) -> Path:
     """A disk image that nobody vouches for; its name says so."""
     signing.check_app(app)
     image = folder / f"{_name(version_of(app))}-unsigned.dmg"
+    disk_image.checksum_file(image).unlink(missing_ok=True)
     disk_image.make_image(app, background.draw(folder / "picture"), image)
-    disk_image.write_checksum(image)
+    disk_image.write_checksum(image, image)
     say(f"{image} is not signed, and not to be published")
     return image
 
@@ -35,25 +35,26 @@ def make_release(
         environment: Holds the secrets, until they are taken.
 
     Raises:
-        ShippingError: A step failed or cannot be done; nothing is left that looks like a release.
+        ShippingError: A step failed or cannot be done; there is no image that looks like a release.
     """
     version = version_of(app)
     if tag != f"v{version}":
         raise ShippingError(f"The tag is {tag}, and the bundle's version is {version}.")
     credentials = Credentials.take(environment)
     cask.fill(version, "0" * 64, repository)  # refuses before the long work
-    unfinished = folder / f"{_name(version)}-unfinished.dmg"
+    image, unfinished = (folder / f"{_name(version)}{end}.dmg" for end in ("", "-unfinished"))
+    cask_file = folder / "plamo-desktop.rb"
+    for path in (image, disk_image.checksum_file(image), cask_file):
+        path.unlink(missing_ok=True)  # of an earlier run
     with keychain.identity(credentials) as identity:
         signing.sign_app(app, identity)
         notarising.notarise_app(app, credentials)
         disk_image.make_image(app, background.draw(folder / "picture"), unfinished)
         signing.sign_image(unfinished, identity)
         notarising.notarise_image(unfinished, credentials)
-    image = unfinished.rename(folder / f"{_name(version)}.dmg")
-    digest = disk_image.write_checksum(image)
-    (folder / "plamo-desktop.rb").write_text(
-        cask.fill(version, digest, repository), encoding="utf-8"
-    )
+    digest = disk_image.write_checksum(image, unfinished)
+    cask_file.write_text(cask.fill(version, digest, repository), encoding="utf-8")
+    unfinished.rename(image)
     say(f"{image} is signed and notarised")
     return image
 
@@ -65,9 +66,8 @@ def version_of(app: Path) -> str:
         ShippingError: It is no bundle, or says nothing of use.
     """
     signing.program_of(app)
-    info = plistlib.loads((app / "Contents/Info.plist").read_bytes())
-    version = str(info.get("CFBundleShortVersionString", ""))
-    if not re.fullmatch(r"\d+\.\d+\.\d+", version):
+    version = signing.said_by(app, "CFBundleShortVersionString")
+    if not re.fullmatch(r"[0-9]+\.[0-9]+\.[0-9]+", version):
         raise ShippingError(f"{app} says its version is {version!r}.")
     return version
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import plistlib
 from pathlib import Path
+from xml.parsers.expat import ExpatError
 
 from shipping.inner_code import code_inside
 from shipping.tools import ShippingError, run, say
@@ -12,17 +13,29 @@ ENTITLEMENTS = Path(__file__).parents[1] / "bundle" / "entitlements.plist"
 _AT_ONCE = 50
 
 
+def said_by(app: Path, key: str) -> str:
+    """What a bundle's `Info.plist` says.
+
+    Raises:
+        ShippingError: It is no bundle, or says nothing of this.
+    """
+    try:
+        info = plistlib.loads((app / "Contents/Info.plist").read_bytes())
+    except (OSError, ValueError, ExpatError) as error:
+        raise ShippingError(f"{app} is no bundle: {error}.") from error
+    value = info.get(key) if isinstance(info, dict) else None
+    if not isinstance(value, str):
+        raise ShippingError(f"{app} is no bundle: its Info.plist has no {key}.")
+    return value
+
+
 def program_of(app: Path) -> Path:
     """The bundle's own executable.
 
     Raises:
         ShippingError: It is no bundle.
     """
-    try:
-        info = plistlib.loads((app / "Contents/Info.plist").read_bytes())
-        program = app / "Contents" / "MacOS" / str(info["CFBundleExecutable"])
-    except (OSError, KeyError, plistlib.InvalidFileException) as error:
-        raise ShippingError(f"{app} is no bundle: {error}.") from error
+    program = app / "Contents" / "MacOS" / said_by(app, "CFBundleExecutable")
     if not program.is_file():
         raise ShippingError(f"{app} has no {program.name}.")
     return program

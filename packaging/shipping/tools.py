@@ -21,7 +21,7 @@ def run(*command: str | Path, secrets: Collection[str] = ()) -> str:
 
     Args:
         command: Program and arguments.
-        secrets: Arguments that are not shown.
+        secrets: Arguments that are shown nowhere, not even where the command repeats them.
 
     Raises:
         ShippingError: It is not here, or it failed.
@@ -35,13 +35,17 @@ def run(*command: str | Path, secrets: Collection[str] = ()) -> str:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
+            encoding="utf-8",
+            errors="replace",
             check=False,
         )
     except FileNotFoundError as error:
         raise ShippingError(f"{words[0]} is not on this machine.") from error
+    except OSError as error:
+        raise ShippingError(f"{words[0]} cannot be started: {error.strerror}.") from error
     if done.returncode:
-        raise ShippingError(
-            f"{words[0]} failed with the code {done.returncode}:\n{done.stdout.rstrip()}"
-        )
+        said = done.stdout.rstrip()
+        for secret in secrets:
+            said = said.replace(secret, "***")
+        raise ShippingError(f"{words[0]} failed with the code {done.returncode}:\n{said}")
     return done.stdout

@@ -15,7 +15,7 @@ from typing import Final
 
 import plamo_desktop
 from plamo_desktop.cli import console
-from plamo_desktop.core.errors import GenerationError, PlamoError
+from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.jobs import CancelToken, Piece, Request
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.detection.detector import detect
@@ -40,6 +40,13 @@ _PUBLISHED_IDS = {
 }
 
 
+class CheckError(PlamoError):
+    """A part does not do what it should."""
+
+    title_template = "{detail}"
+    hint_template = ""
+
+
 def outcome(check: Callable[[], str]) -> tuple[bool, str]:
     """Run a check: whether the part works, and what there is to say."""
     try:
@@ -61,7 +68,7 @@ def modules() -> str:
             if other.split(".")[0] not in _ELSEWHERE:
                 others.setdefault(other, set()).update(wanted)
     if len(others) < len(names) / 2:
-        raise GenerationError(detail="The program's own modules are not to be found.")
+        raise CheckError(detail="The program's own modules are not to be found")
     for other, wanted in others.items():
         module = import_module(other)
         # `import a.b as c` takes `b` out of `a.b` by the look of it.
@@ -99,7 +106,7 @@ def detection() -> str:
     """Tell the language of a sentence."""
     found = detect(_FRENCH)
     if found is None or found.language.code != "fr":
-        raise GenerationError(detail=f"The language of a sentence was told as {found}.")
+        raise CheckError(detail=f"The language of a sentence was told as {found}")
     return f"{_FRENCH} is {found.language.label}"
 
 
@@ -108,7 +115,7 @@ def tokenizer(entry: ModelEntry) -> str:
     opened = open_tokenizer(entry.vocabulary)
     ids = opened.encode(_PROBE_TEXT)
     if opened.decode(ids) != _PROBE_TEXT or opened.count(_PROBE_TEXT) != len(ids):
-        raise GenerationError(detail="A text did not come back from its tokens.")
+        raise CheckError(detail="A text did not come back from its tokens")
     state, _, cause = opened.store_state.partition(": ")
     kept = (
         f"store {state}" if not cause else f"in memory only, for the store cannot be kept: {cause}"
@@ -117,7 +124,7 @@ def tokenizer(entry: ModelEntry) -> str:
     if opened.vocabulary_hash == _REAL_VOCABULARY:
         for text, published in _PUBLISHED_IDS.items():
             if opened.encode(text) != published:
-                raise GenerationError(detail=f"{text!r} does not have its published ids.")
+                raise CheckError(detail=f"{text!r} does not have its published ids")
         detail += ", published ids reproduced"
     return detail
 
@@ -173,5 +180,5 @@ def window() -> str:
     )
     if probe.returncode:
         last = (probe.stderr.strip().splitlines() or ["no message"])[-1]
-        raise GenerationError(detail=f"Qt did not start: {last}.")
+        raise CheckError(detail=f"Qt did not start: {last}")
     return probe.stdout.strip()

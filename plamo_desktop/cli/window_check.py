@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from plamo_desktop.core.errors import GenerationError
+from plamo_desktop.cli.checks import CheckError
 
 _SECONDS = 30.0
 
@@ -14,7 +14,7 @@ def run() -> str:
     """Show the window with its panes, and look whether there is a picture with text on it.
 
     Raises:
-        GenerationError: There is not.
+        CheckError: There is not.
     """
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtGui import QFontDatabase
@@ -51,7 +51,7 @@ def run() -> str:
         }
         families = len(QFontDatabase.families())
         if not painted or len(colours) < 20 or not families or icons.app_icon().isNull():
-            raise GenerationError(detail="The window stays empty.")
+            raise CheckError(detail="The window stays empty")
         frame.close()
     finally:
         counts.stop()

@@ -101,12 +101,12 @@ def _parameters(query: str) -> dict[str, str]:
 
 def _decoded(part: str) -> str:
     """Percent-encoded UTF-8 as text; what stands there unencoded is taken as it is."""
-    data = part.encode("utf-8", "surrogateescape")
-    if _BROKEN.search(data):
-        raise LinkError(detail="Its percent-encoding is broken.")
     try:
+        data = part.encode("utf-8", "surrogateescape")
+        if _BROKEN.search(data):
+            raise LinkError(detail="Its percent-encoding is broken.")
         return _ESCAPE.sub(lambda found: bytes.fromhex(found[1].decode()), data).decode("utf-8")
-    except UnicodeDecodeError:
+    except UnicodeError:
         raise LinkError(detail="Its percent-encoding is broken.") from None
 
 

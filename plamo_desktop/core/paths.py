@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -27,12 +29,12 @@ def demo_model_dir() -> Path:
 
 def cache_dir() -> Path:
     """For files that can be made again: automata, compiled kernels."""
-    return platformdirs.user_cache_path(_FOLDER, appauthor=False)
+    return _place(platformdirs.user_cache_path)
 
 
 def data_dir() -> Path:
     """For what the user would miss: models, texts of the last session."""
-    return platformdirs.user_data_path(_FOLDER, appauthor=False)
+    return _place(platformdirs.user_data_path)
 
 
 def window_queue_file() -> Path:
@@ -47,7 +49,7 @@ def command_queue_file() -> Path:
 
 def config_dir() -> Path:
     """For settings."""
-    return platformdirs.user_config_path(_FOLDER, appauthor=False)
+    return _place(platformdirs.user_config_path)
 
 
 def settings_file() -> Path:
@@ -57,4 +59,12 @@ def settings_file() -> Path:
 
 def log_dir() -> Path:
     """For log files."""
-    return platformdirs.user_log_path(_FOLDER, appauthor=False)
+    return _place(platformdirs.user_log_path)
+
+
+def _place(find: Callable[..., Path]) -> Path:
+    """One of the user's folders; for a user without a home one that nobody can make."""
+    try:
+        return find(_FOLDER, appauthor=False)
+    except RuntimeError:
+        return Path(os.devnull) / _FOLDER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -11,9 +11,15 @@ from typing import Any, Protocol
 
 from plamo_desktop.core.durable_files import replace_text
 from plamo_desktop.core.errors import PlamoError
-from plamo_desktop.core.regular_files import reason
+from plamo_desktop.core.paths import config_dir
+from plamo_desktop.core.regular_files import read_regular, reason
 
 logger = logging.getLogger(__name__)
+
+_QUOTED = re.compile(r'["`$\\]')
+_ESCAPES = str.maketrans({"\\": r"\\", "\n": r"\n", "\r": r"\r", "\t": r"\t"})
+# What desktops write into an entry to turn it off.
+_OFF = {"Hidden=true", "X-GNOME-Autostart-enabled=false"}
 
 
 class LoginItemError(PlamoError):
@@ -59,8 +65,9 @@ class AutostartFile:
     """
 
     def __init__(self, folder: Path | None = None, command: str | None = None) -> None:
-        config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-        self._path = (folder or config / "autostart") / "plamo-desktop.desktop"
+        # The program's own folder lies beside that one.
+        folder = folder or config_dir().with_name("autostart")
+        self._path = folder / "plamo-desktop.desktop"
         bundled = sys.executable if getattr(sys, "frozen", False) else None
         self._command = command or bundled or shutil.which("plamo-desktop")
 
@@ -71,8 +78,12 @@ class AutostartFile:
 
     @property
     def is_on(self) -> bool:
-        """Whether the entry is there."""
-        return self._path.is_file()
+        """Whether the entry is there, starts this program, and was not turned off elsewhere."""
+        try:
+            lines = read_regular(self._path).decode("utf-8", "replace").split("\n")
+        except OSError:
+            return False
+        return self._exec() in lines and not _OFF.intersection(lines)
 
     @property
     def obstacle(self) -> None:
@@ -91,12 +102,15 @@ class AutostartFile:
         return None
 
     def _entry(self) -> str:
-        quoted = "".join(f"\\\\{one}" if one in '"`$\\' else one for one in self._command or "")
-        quoted = quoted.replace("%", "%%")
         return (
             "[Desktop Entry]\nType=Application\nName=PLaMo Desktop\n"
-            f'Exec="{quoted}"\nX-GNOME-Autostart-enabled=true\n'
+            f"{self._exec()}\nX-GNOME-Autostart-enabled=true\n"
         )
+
+    def _exec(self) -> str:
+        """The line with the command: one argument in quotes, and all of it a string of the file."""
+        argument = _QUOTED.sub(r"\\\g<0>", self._command or "").replace("%", "%%")
+        return f'Exec="{argument.translate(_ESCAPES)}"'
 
 
 class MacLoginItem:

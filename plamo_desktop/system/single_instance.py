@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import contextlib
 import enum
+import errno
 import fcntl
 import logging
 import os
+import stat
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +20,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSocketNotifier, Signal, Slot
 
 from plamo_desktop.core.given import Given, bounded, is_link
+from plamo_desktop.core.regular_files import read_regular
 
 if TYPE_CHECKING:
     import socket
@@ -29,6 +32,8 @@ _PATIENCE_SECONDS, _ANSWER_SECONDS = 15.0, 8.0
 # More than all arguments of a program take where they may take most.
 _MOST_BYTES = 2**26
 _PART_BYTES = 2**18
+# The Mac's addresses have 104 bytes, of which the folder's own name and the socket's take 32.
+_LONGEST_PARENT = 70
 _TAKEN = b"taken"
 
 
@@ -59,7 +64,7 @@ class InstanceLock:
         """
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            handle = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+            handle = _open(self._path)
         except OSError as error:
             logger.warning("Cannot lock %s: %s", self._path, error)
             return True
@@ -116,7 +121,7 @@ class InstanceLock:
         import socket
 
         try:
-            address = self._path.read_text(encoding="utf-8")
+            address = read_regular(self._path).decode()
             with socket.socket(socket.AF_UNIX) as connection:
                 connection.settimeout(_ANSWER_SECONDS)
                 connection.connect(address)
@@ -172,7 +177,9 @@ class InstanceServer(QObject):
         import socket
         import tempfile
 
-        self._folder = tempfile.mkdtemp(prefix="plamo-desktop-")
+        # A socket's address has no room for a long path.
+        parent = None if len(os.fsencode(tempfile.gettempdir())) <= _LONGEST_PARENT else "/tmp"  # noqa: S108
+        self._folder = tempfile.mkdtemp(prefix="plamo-desktop-", dir=parent)
         address = str(Path(self._folder) / "instance")
         self._socket = socket.socket(socket.AF_UNIX)
         self._socket.setblocking(False)
@@ -227,8 +234,11 @@ class _Talk(QObject):
             return
         message = _parse(self._received) if not part else None
         if message is not None:
-            with contextlib.suppress(OSError):
+            try:
                 self._connection.sendall(_TAKEN)
+            except OSError:
+                # It waited no longer, and opens the files itself.
+                message = None
         self.close(message)
 
     def close(self, message: Given | None = None) -> None:
@@ -236,6 +246,17 @@ class _Talk(QObject):
         self._notifier.setEnabled(False)
         self._connection.close()
         self.ended.emit(self, message)
+
+
+def _open(path: Path) -> int:
+    """The lock's file, emptied later: so it must be none but an ordinary one, in its own place."""
+    handle = os.open(
+        path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, 0o600
+    )
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise OSError(errno.EINVAL, "It is not a regular file")
+    return handle
 
 
 def _message(given: Given) -> bytes:

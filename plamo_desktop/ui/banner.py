@@ -157,6 +157,7 @@ class Banner(QWidget):
             self._layout.removeWidget(self._notice)
             self._notice.hide()
             self._notice.deleteLater()
+            self._notice = None
         self._notice = self._make()
         if self._notice is not None:
             self._layout.addWidget(self._notice)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.findings import Finding
+from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.ui.texts import Texts
 
 _MOST_FINDINGS = 4
@@ -27,11 +28,14 @@ def message(error: PlamoError, texts: Texts) -> Message:
     """The title and hint of an error in the language of the interface.
 
     A detail that is a fixed sentence is translated; one made for the occasion stays in English.
+    Names of files that are no UTF-8 are shown as far as they can be.
     """
     title, hint = f"error.{error.key}.title", f"error.{error.key}.hint"
     if title not in texts:
-        return Message(error.title, error.hint)
-    details = {name: _translated(value, texts) for name, value in error.details.items()}
+        return Message(without_surrogates(error.title), without_surrogates(error.hint))
+    details = {
+        name: _translated(without_surrogates(value), texts) for name, value in error.details.items()
+    }
     hint_text = _JOINT.sub(" ", texts(hint, **details)).strip()
     return Message(texts(title, **details).strip(), hint_text)
 

@@ -2521,5 +2521,9 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Close</source>
         <translation>Close</translation>
     </message>
+    <message id="detail.PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.">
+        <source>PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.</source>
+        <translation>PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.</translation>
+    </message>
 </context>
 </TS>

@@ -2516,5 +2516,9 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
+    <message id="detail.PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.">
+        <source>PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.</source>
+        <translation>起動中に PLaMo Desktop が移動されたか、置き換えられました。終了して、開き直してください。</translation>
+    </message>
 </context>
 </TS>

@@ -2516,5 +2516,9 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message id="detail.PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.">
+        <source>PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.</source>
+        <translation>PLaMo Desktop 在运行时被移动或替换。请退出后重新打开。</translation>
+    </message>
 </context>
 </TS>

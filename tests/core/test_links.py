@@ -59,6 +59,7 @@ def test_what_a_link_asks_for(link, wanted):
         (f"{START}?text=%E3%81", "broken"),
         (f"{START}?text=%ED%A0%80", "broken"),
         (f"{START}?text=\udcff", "broken"),
+        (f"{START}?text={chr(0xD800)}", "broken"),
         (f"{START}?te%xt=a", "broken"),
         (START, "no text"),
         (f"{START}?text", "no text"),

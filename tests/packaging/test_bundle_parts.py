@@ -5,6 +5,7 @@ import runpy
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -52,7 +53,7 @@ def test_of_mlx_lm_only_what_the_engine_imports():
     "PySide6/Qt/lib/QtQuick.framework/Versions/A/QtQuick", "libQt6Quick.so.6", "libgtk-3.so.0",
     "PySide6/Qt/plugins/tls/libqopensslbackend.so", "PySide6/Qt/translations/qtbase_fr.qm",
     "PySide6/Qt/plugins/platforms/libqwayland.so", "mlx/include/mlx/mlx.h", "mlx/lib/libx.a",
-    "PySide6/Qt/plugins/imageformats/libqjpeg.dylib",
+    "PySide6/Qt/plugins/imageformats/libqjpeg.dylib", "libreadline.so.8", "libkrb5.so.3",
 ])  # fmt: skip
 def test_what_nobody_uses_is_left_out(name):
     assert selection.used([(name, "from", "BINARY")]) == []
@@ -78,6 +79,32 @@ def test_nothing_that_the_program_imports_is_excluded():
             taken = {name, *(f"{name}.{one}" for one in wanted)}
             parents = {".".join(one.split(".")[:end]) for one in taken for end in (1, 2, 3)}
             assert not parents & set(selection.EXCLUDED), path
+
+
+def test_a_gpl_library_that_python_would_bring_is_excluded():
+    assert "readline" in selection.EXCLUDED
+
+
+def test_libraries_of_the_system_come_with_the_licences_they_point_at(tmp_path, monkeypatch):
+    notices = bundle_module("notices")
+    copyright_file = tmp_path / "libcool1" / "copyright"
+    copyright_file.parent.mkdir()
+    copyright_file.write_text(
+        "Licence: /usr/share/common-licenses/LGPL-2.1, or\n/usr/share/common-licenses/GPL-3.\n"
+        "/usr/share/common-licenses/../../etc/passwd /usr/share/common-licenses/None\n"
+    )
+    for name in ("LGPL-2.1", "GPL-3", "BSD"):
+        (tmp_path / name).write_text(f"The text of {name}.\n")
+    answers = {"--search": "libcool1:amd64: /usr/lib/libcool.so.1\n", "--show": "1.2-3\n"}
+    monkeypatch.setattr(notices, "_run", lambda _program, what, *_: answers[what])
+    monkeypatch.setattr(notices, "_DOCUMENTS", tmp_path)
+    monkeypatch.setattr(notices, "_COMMON_FOLDER", tmp_path)
+    found = notices._of_the_system([Path("/usr/lib/libcool.so.1"), Path("/opt/other.so")])
+    assert [(part.title, part.text.split("\n")[0]) for part in found] == [
+        ("libcool1 1.2-3", "Licence: /usr/share/common-licenses/LGPL-2.1, or"),
+        ("GPL-3", "The text of GPL-3."),
+        ("LGPL-2.1", "The text of LGPL-2.1."),
+    ]
 
 
 @pytest.fixture
@@ -141,3 +168,52 @@ def test_programs_opened_from_a_bundle_get_the_libraries_of_the_system(monkeypat
     runpy.run_path(str(BUNDLE / "runtime_environment.py"))
     assert os.environ.get("LD_LIBRARY_PATH") == before
     assert "LD_LIBRARY_PATH_ORIG" not in os.environ
+
+
+@pytest.mark.parametrize(
+    ("asked", "used"),
+    [("wayland", "wayland;xcb"), ("wayland-egl", "wayland-egl;xcb"), ("xcb", "xcb"), ("", "")],
+)
+def test_a_bundle_has_no_plugin_for_wayland(monkeypatch, asked, used):
+    monkeypatch.setenv("QT_QPA_PLATFORM", asked)
+    runpy.run_path(str(BUNDLE / "runtime_environment.py"))
+    assert os.environ["QT_QPA_PLATFORM"] == used
+
+
+@pytest.mark.parametrize("act", ["moved", "replaced", "overwritten"])
+def test_imports_fail_once_a_bundle_is_not_what_it_was(monkeypatch, tmp_path, act):
+    class Reader:
+        def extract(self, name, raw=False):
+            return name, raw
+
+    program = tmp_path / "plamo-desktop"
+    program.write_bytes(b"old")
+    monkeypatch.setattr(sys, "executable", str(program))
+    monkeypatch.setitem(sys.modules, "pyimod01_archive", SimpleNamespace(ZlibArchiveReader=Reader))
+    runpy.run_path(str(BUNDLE / "runtime_archive.py"))
+    assert Reader().extract("a") == ("a", False)
+    assert Reader().extract("a", raw=True) == ("a", True)
+    match act:
+        case "moved":
+            program.rename(tmp_path / "elsewhere")
+        case "replaced":
+            program.rename(tmp_path / "elsewhere")
+            program.write_bytes(b"new")
+        case "overwritten":
+            program.write_bytes(b"newer")
+    with pytest.raises(ImportError, match="was moved or replaced"):
+        Reader().extract("a")
+
+
+@pytest.mark.parametrize("is_root", [True, False])
+def test_a_trial_that_is_left_out_is_named(folder, tmp_path, monkeypatch, capsys, is_root):
+    check = bundle_module("bundle_check")
+    monkeypatch.setattr(check, "is_root", lambda: is_root)
+    monkeypatch.setattr(check, "missing_tools", list)
+    monkeypatch.setattr(check.Stranger, "move_in", lambda self: self)
+    monkeypatch.setattr(sys, "platform", "linux")
+    place = built.Built(folder)
+    names = [name for name, _ in check._checks(place, place, tmp_path)]
+    assert "moved away" in names
+    assert ("full disk" in names) is is_root
+    assert ("full disk          left out" in capsys.readouterr().out) is not is_root

@@ -33,6 +33,7 @@ def test_what_macos_wants_to_know(plist):
     assert plist["CFBundleIconFile"] == bundle_module("app_icon").NAME
     assert set(plist["CFBundleLocalizations"]) == set(OWN_NAMES)
     assert plist["NSHighResolutionCapable"] is True
+    assert "Apache License 2.0. Built with PLaMo" in plist["NSHumanReadableCopyright"]
     for key in ("NSRequiresAquaSystemAppearance", "NSQuitAlwaysKeepsWindows",
                 "NSSupportsSuddenTermination", "NSSupportsAutomaticTermination"):  # fmt: skip
         assert plist[key] is False

@@ -99,9 +99,10 @@ def test_without_a_secret_nothing_is_even_begun(tools, app, tmp_path, name):
     assert not (tmp_path / "out").exists()
 
 
-def test_a_certificate_that_is_no_base64_is_refused(tools, app, tmp_path):
+@pytest.mark.parametrize("text", ["%%%", "証明書", "YQ=", "\udcff"])
+def test_a_certificate_that_is_no_base64_is_refused(tools, app, tmp_path, text):
     with pytest.raises(release.ShippingError, match="MACOS_CERTIFICATE is not Base64"):
-        released(app, tmp_path / "out", MACOS_CERTIFICATE="%%%")
+        released(app, tmp_path / "out", MACOS_CERTIFICATE=text)
 
 
 @pytest.mark.parametrize("tag", ["v1.2.4", "1.2.3", "main"])
@@ -131,12 +132,66 @@ def test_a_tag_of_another_version_is_refused(tools, app, tmp_path, tag):
 def test_a_step_that_fails_ends_it_and_nothing_looks_like_a_release(
     tools, app, tmp_path, monkeypatch, call
 ):
+    released(app, tmp_path / "out")
     monkeypatch.setenv("FAKE_FAIL", call)
+    # What an earlier run has left is none of this one's.
     with pytest.raises(release.ShippingError, match="failed with the code 3"):
         released(app, tmp_path / "out")
     assert not list(tmp_path.glob("out/*arm64.dmg*"))
     assert not list(tmp_path.glob("out/*.rb"))
     assert tools.calls[-1][:2] == ["security", "delete-keychain"]
+
+
+@pytest.mark.parametrize("name", ["PLaMo-Desktop-1.2.3-arm64.dmg.sha256", "plamo-desktop.rb"])
+def test_without_its_checksum_and_cask_there_is_no_image(tools, app, tmp_path, name):
+    (tmp_path / "out" / name).mkdir(parents=True)
+    with pytest.raises(OSError, match=r"directory|permitted"):
+        released(app, tmp_path / "out")
+    assert not list(tmp_path.glob("out/*arm64.dmg"))
+
+
+def test_a_trial_that_fails_leaves_no_older_one(tools, app, tmp_path, monkeypatch):
+    release.make_trial(app, tmp_path / "out")
+    monkeypatch.setenv("FAKE_FAIL", "dmgbuild")
+    with pytest.raises(release.ShippingError, match="dmgbuild failed"):
+        release.make_trial(app, tmp_path / "out")
+    assert not list(tmp_path.glob("out/*.dmg*"))
+
+
+@pytest.mark.parametrize(
+    "call", ["security delete-keychain", "security list-keychains -d user -s /"]
+)
+def test_tidying_up_hides_nothing(tools, app, tmp_path, monkeypatch, capfd, call):
+    tools.set("answer", '{"id": "11-22", "status": "Invalid"}')
+    monkeypatch.setenv("FAKE_FAIL", call)
+    with pytest.raises(release.ShippingError, match=r"is Invalid|security failed") as caught:
+        released(app, tmp_path / "out")
+    if "delete" in call:
+        assert "is Invalid" in str(caught.value)
+        assert "left as it is: security failed" in capfd.readouterr().out
+    assert tools.calls[-1][:2] == ["security", "delete-keychain"]
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        (r"printf '\377\376'; exit 3", "failed with the code 3"),
+        ("echo wrong password: open sesame; exit 3", "wrong password: \\*\\*\\*$"),
+    ],
+)
+def test_whatever_a_tool_says_is_told_without_secrets(tools, app, tmp_path, body, words):
+    tool = tools.folder / "bin" / "security"
+    tool.write_text(f'#!/bin/sh\ncase "$*" in import*) {body} ;; find*) ;; esac\n')
+    with pytest.raises(release.ShippingError, match=words):
+        released(app, tmp_path / "out")
+
+
+def test_a_tool_that_may_not_be_started(tools, app, tmp_path):
+    for folder in os.environ["PATH"].split(":"):
+        assert folder == str(tools.folder / "bin") or not Path(folder, "security").exists()
+    (tools.folder / "bin" / "security").write_bytes(b"\0\1\2")
+    with pytest.raises(release.ShippingError, match="security cannot be started"):
+        released(app, tmp_path / "out")
 
 
 def test_what_apple_does_not_accept_is_not_published_and_the_reason_is_told(tools, app, tmp_path):
@@ -273,8 +328,14 @@ def test_the_command_tells_in_words_and_fails(app, tmp_path, monkeypatch):
 def test_what_is_no_bundle_is_refused(tools, tmp_path):
     with pytest.raises(release.ShippingError, match="is no bundle"):
         release.make_trial(tmp_path, tmp_path / "out")
-    with pytest.raises(release.ShippingError, match="version is 'soon'"):
-        release.make_trial(make_bundle(tmp_path, "soon"), tmp_path / "out")
+    for number, version in enumerate(("soon", "１.2.3", "1.2.3\n")):
+        app = make_bundle(tmp_path / str(number), version)
+        with pytest.raises(release.ShippingError, match="says its version is"):
+            release.make_trial(app, tmp_path / "out")
+    for data in (b"", b"<plist><dict>", b"bplist00", b"\xff" * 99, plistlib.dumps([])):
+        (app / "Contents/Info.plist").write_bytes(data)
+        with pytest.raises(release.ShippingError, match="is no bundle"):
+            release.make_trial(app, tmp_path / "out")
 
 
 def test_the_cask_names_version_sum_and_the_programs_own_folders(monkeypatch):

@@ -27,18 +27,56 @@ def test_on_and_off(item, tmp_path):
     assert not item.is_on
     assert item.set_on(on=True) is None
     assert item.is_on
-    parser = configparser.ConfigParser(interpolation=None)
-    parser.optionxform = str  # type: ignore[method-assign, assignment]
-    parser.read(tmp_path / "autostart" / "plamo-desktop.desktop", encoding="utf-8")
-    entry = parser["Desktop Entry"]
-    assert entry["Type"] == "Application"
-    # Two levels of escapes: the file's strings, and the quoted arguments.
-    quoted = entry["Exec"].replace("\\\\", "\\").replace("%%", "%")
-    assert quoted[0] == quoted[-1] == '"'
-    assert re.sub(r"\\(.)", r"\1", quoted[1:-1]) == '/opt/a "b" $c/100%/plamo-desktop'
     assert item.set_on(on=False) is None
     assert not item.is_on
     assert item.set_on(on=False) is None
+
+
+def started(path):
+    """What a desktop starts, by the freedesktop.org specification."""
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.optionxform = str  # type: ignore[method-assign, assignment]
+    parser.read_string(path.read_text("utf-8"))
+    entry = parser["Desktop Entry"]
+    assert entry["Type"] == "Application"
+    escapes = {"s": " ", "n": "\n", "t": "\t", "r": "\r", "\\": "\\"}
+    string = re.sub(r"\\(.)", lambda found: escapes[found[1]], entry["Exec"])
+    quoted = re.fullmatch(r'"((?:[^"`$\\]|\\["`$\\])*)"', string, re.DOTALL)
+    assert quoted is not None
+    return re.sub(r"\\(.)", r"\1", quoted[1]).replace("%%", "%")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        '/opt/a "b" $c/100%/plamo-desktop',
+        "/opt/どこか 別の場所/plamo-desktop",
+        "/opt/back\\slash\\\\s/`a`/$HOME/%U/plamo-desktop",
+        "/opt/a\nHidden=true\nExec=evil/\r\t/plamo-desktop",
+    ],
+)
+def test_any_path_is_started_as_it_is(tmp_path, command):
+    item = AutostartFile(tmp_path, command)
+    assert item.set_on(on=True) is None
+    assert started(tmp_path / "plamo-desktop.desktop") == command
+    assert item.is_on
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("enabled=true", "enabled=false"),
+        ("Name=", "Hidden=true\nName="),
+        ('"/bin/plamo-desktop"', '"/old/place/plamo-desktop"'),
+    ],
+)
+def test_an_entry_that_was_changed_elsewhere_does_not_start_it(tmp_path, old, new):
+    item, path = AutostartFile(tmp_path, "/bin/plamo-desktop"), tmp_path / "plamo-desktop.desktop"
+    assert item.set_on(on=True) is None
+    path.write_text(path.read_text().replace(old, new))
+    assert not item.is_on
+    assert item.set_on(on=True) is None
+    assert item.is_on
 
 
 def test_a_bundle_starts_itself(tmp_path, monkeypatch):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -176,6 +177,49 @@ def test_no_folder_to_lock_in(tmp_path):
     assert lock.take()
     lock.say_where("nowhere")
     lock.release()
+
+
+@pytest.mark.parametrize("kind", ["link", "pipe", "device", "folder", "dangling"])
+def test_what_lies_in_place_of_the_locks_file_is_left_alone(path, tmp_path, kind):
+    path.parent.mkdir(parents=True)
+    precious = tmp_path / "precious"
+    precious.write_text("mine")
+    match kind:
+        case "link":
+            path.symlink_to(precious)
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "folder":
+            path.mkdir()
+        case "dangling":
+            path.symlink_to(tmp_path / "new")
+    for _ in range(2):
+        lock = InstanceLock(path)
+        assert lock.take_or_hand_over(Given(), 0) is Start.FIRST
+        assert not lock.is_held
+        lock.say_where("/nowhere")
+    assert precious.read_text() == "mine"
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_long_path_for_temporary_files(qapp, lock, path, tmp_path, monkeypatch):
+    folder = tmp_path / ("a" * 100)
+    folder.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(folder))
+    server = InstanceServer(lock)
+    assert second(path) == "HANDED_OVER"
+    server.close()
+
+
+def test_of_one_that_waits_no_longer_nothing_is_taken(path, server):
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.connect(path.read_text())
+        connection.sendall(b'{"files": ["/srv/a"]}')
+    assert second(path, "/srv/b") == "HANDED_OVER"
+    assert server.found == [Given((Path("/srv/b"),))]
+    assert server._talks == []
 
 
 def test_no_place_for_a_socket(qapp, lock, path, monkeypatch):

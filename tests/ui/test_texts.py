@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from plamo_desktop.core import chords, download_errors, errors, file_jobs, history, links
 from plamo_desktop.core.errors import (
+    FilesPassedOverError,
     GenerationError,
     InputFileError,
     PlamoError,
@@ -121,6 +122,16 @@ def sentences_of_families(node: ast.Call) -> list[ast.keyword]:
     """A family's `ConfigError` becomes the detail of another error."""
     is_one = isinstance(node.func, ast.Name) and node.func.id == "ConfigError"
     return [ast.keyword("detail", node.args[0])] if is_one else []
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_a_name_that_is_no_utf_8_is_shown_as_far_as_it_can_be(code):
+    texts = Texts.load(code)
+    odd = FilesPassedOverError(names="\udcff.bin", detail="It is not there.")
+    for error in (odd, PlamoError(detail="\udcff")):
+        said = message(error, texts)
+        assert "\ufffd" in said.title + said.hint
+        assert (said.title + said.hint).encode()
 
 
 def test_every_fixed_detail_is_translated():
