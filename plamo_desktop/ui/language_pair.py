@@ -111,8 +111,12 @@ class LanguagePair(QObject):
 
     @Slot()
     def swap(self) -> None:
-        """Exchange the languages and, when there is a translation, the texts."""
+        """Exchange the languages and, when there is a translation, the texts.
+
+        A language that was to be found out is to be found out again: the next text may be in any.
+        """
         settings = self._settings
+        is_detecting = settings.source is None
         pair = swapped(settings.source or self._detected(), settings.target)
         source_text, target_text = self._source.text(), self._target.text()
         if target_text:
@@ -120,7 +124,9 @@ class LanguagePair(QObject):
             self._source.view.replace_all(target_text)
             self._target.set_language(pair[1])
             self._target.show_text(source_text)
-        self.set(pair)
+        self.set((None, pair[1]) if is_detecting else pair)
+        if is_detecting and target_text:
+            self.set_detection(Detection(settings.target, is_certain=True))
 
     def _detected(self) -> Language | None:
         found = self._detection

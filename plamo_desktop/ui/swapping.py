@@ -13,7 +13,7 @@ def counterpart(language: Language) -> Language:
 
 
 def swapped(source: Language | None, target: Language) -> Pair:
-    """Both languages exchanged; a detected source becomes the target's counterpart."""
+    """Both languages exchanged; one that is not known becomes the target's counterpart."""
     return target, source or counterpart(target)
 
 

@@ -107,9 +107,26 @@ def test_a_swap_uses_what_was_found_out(window):
     window.toolbar.target.chosen.emit(ENGLISH)
     window.set_source_text("Guten Morgen.")
     window.pair.set_detection(certain(GERMAN))
+    window.target.show_text("Good morning.")
     window.pair.swap()
-    assert window.toolbar.source.language == ENGLISH
     assert window.toolbar.target.language == GERMAN
+    assert "English" in window.toolbar.source.accessibleName()
+
+
+def test_after_a_swap_the_next_text_may_be_in_any_language(qtbot, window):
+    window.set_source_text("Good morning.")
+    window.pair.set_detection(certain(ENGLISH))
+    window.target.show_text("おはようございます。")
+    window.pair.swap()
+    assert (window.source_text(), window.toolbar.target.language) == (
+        "おはようございます。",
+        ENGLISH,
+    )
+    assert window.translator._request().source in {None, JAPANESE}
+    window.set_source_text("Where is the station?")
+    window.pair.set_detection(certain(ENGLISH))
+    assert (window.toolbar.source.language, window.toolbar.target.language) == (None, JAPANESE)
+    assert window.translator._request().source in {None, ENGLISH}
 
 
 def test_choosing_detection_translates_once_the_language_is_known(qtbot, make_window, load):

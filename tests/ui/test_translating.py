@@ -295,7 +295,7 @@ def test_swap_exchanges_languages_and_texts(qtbot, make_window, load):
     wait_for_stage(qtbot, window, Stage.DONE)
     window.toolbar.swap_button.click()
     assert (window.source_text(), window.target_text()) == ("HELLO", "hello")
-    assert window.toolbar.source.language == JAPANESE
+    assert window.toolbar.source.language is None
     assert window.toolbar.target.language == ENGLISH
     assert not window.is_complete()
     window.source.view.undo()
