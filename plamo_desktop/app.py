@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
 import sys
@@ -176,6 +177,8 @@ def main(arguments: Sequence[str]) -> int:
         logging.shutdown()
         # Ending the interpreter would wait for the thread, or abort under it; all is saved.
         os._exit(code)
+    # A last search for cycles would take seconds where half a document has millions of parts.
+    gc.freeze()
     return code
 
 
