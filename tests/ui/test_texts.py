@@ -29,6 +29,7 @@ from plamo_desktop.core.settings import (
     TextSize,
 )
 from plamo_desktop.system import login_item
+from plamo_desktop.ui import texts as texts_module
 from plamo_desktop.ui.messages import doubts, message
 from plamo_desktop.ui.texts import OWN_NAMES, QtTexts, Texts
 from tests.helpers.translations import entries, words
@@ -200,6 +201,22 @@ def test_the_first_language_of_the_system_with_texts_is_taken(languages, code, m
     system = SimpleNamespace(uiLanguages=lambda: languages)
     monkeypatch.setattr("plamo_desktop.ui.texts.QLocale", SimpleNamespace(system=lambda: system))
     assert Texts.choose(InterfaceLanguage.SYSTEM).code == code
+
+
+@pytest.mark.parametrize("data", [None, b"", b"\0" * 64])
+def test_a_language_whose_file_is_damaged_gives_way_to_english(
+    qapp, monkeypatch, tmp_path, caplog, data
+):
+    folder = tmp_path / "translations"
+    folder.mkdir()
+    english = resources_dir() / "translations" / "plamo_desktop_en.qm"
+    (folder / english.name).write_bytes(english.read_bytes())
+    if data is not None:
+        (folder / "plamo_desktop_ja.qm").write_bytes(data)
+    monkeypatch.setattr(texts_module, "resources_dir", lambda: tmp_path)
+    texts = Texts.choose(InterfaceLanguage.JAPANESE)
+    assert (texts.code, texts("toolbar.translate")) == ("en", "Translate")
+    assert "日本語" in caplog.text
 
 
 def test_a_text_that_is_not_there_is_an_error():
