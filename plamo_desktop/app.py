@@ -85,11 +85,13 @@ class Launch(QObject):
             return True
         from plamo_desktop.ui import theme
 
-        self._signals.close()
         if self._server is not None:
             self._server.close()
         self._state.save(self.frame.saveGeometry(), theme.mode())
-        return self.desktop.stop()
+        has_ended = self.desktop.stop()
+        # Not before: a second signal would end the program before everything is saved.
+        self._signals.close()
+        return has_ended
 
     @Slot()
     def _open(self) -> None:
