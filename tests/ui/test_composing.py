@@ -101,7 +101,7 @@ def test_keys_that_move_from_line_to_line_leave_the_caret_in_the_text(qtbot, sou
         compose(source, LONG, commit)
         qtbot.keyClick(source, key)
         assert source.textCursor().block().isValid()
-    assert LONG in source.text()
+    assert source.text().replace("\n", "") == LONG
 
 
 def test_a_composition_does_not_stay_where_the_caret_left_it(source):

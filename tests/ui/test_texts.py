@@ -28,12 +28,20 @@ from plamo_desktop.core.settings import (
     LineSpacing,
     TextSize,
 )
+from plamo_desktop.documents.walking import SkipReason
 from plamo_desktop.system import login_item
 from plamo_desktop.ui import texts as texts_module
 from plamo_desktop.ui.messages import doubts, message
 from plamo_desktop.ui.texts import OWN_NAMES, QtTexts, Texts
 from tests.helpers.translations import entries, words
 
+# What the user may see of a database on a full or failing disk.
+_OF_SQLITE = (
+    "Database or disk is full.",
+    "Database is locked.",
+    "Unable to open database file.",
+    "Disk I/O error.",
+)
 _PLACEHOLDER = re.compile(r"{(\w+)}")
 _FORMS = {"en": 2, "ja": 1, "zh-Hans": 1}
 
@@ -136,8 +144,8 @@ def test_a_name_that_is_no_utf_8_is_shown_as_far_as_it_can_be(code):
 
 
 def test_every_fixed_detail_is_translated():
-    found = fixed_details()
-    assert len(found) > 10
+    found = fixed_details() | {reason.value for reason in SkipReason} | set(_OF_SQLITE)
+    assert len(found) > 20
     japanese = words("ja")
     assert not {detail for detail in found if f"detail.{detail}" not in japanese}
     error = GenerationError(detail="There is not enough memory.")
