@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
 import sys
@@ -84,11 +85,13 @@ class Launch(QObject):
             return True
         from plamo_desktop.ui import theme
 
-        self._signals.close()
         if self._server is not None:
             self._server.close()
         self._state.save(self.frame.saveGeometry(), theme.mode())
-        return self.desktop.stop()
+        has_ended = self.desktop.stop()
+        # Not before: a second signal would end the program before everything is saved.
+        self._signals.close()
+        return has_ended
 
     @Slot()
     def _open(self) -> None:
@@ -176,6 +179,8 @@ def main(arguments: Sequence[str]) -> int:
         logging.shutdown()
         # Ending the interpreter would wait for the thread, or abort under it; all is saved.
         os._exit(code)
+    # A last search for cycles would take seconds where half a document has millions of parts.
+    gc.freeze()
     return code
 
 

@@ -24,6 +24,7 @@ from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
 from plamo_desktop.desktop.desktop import Desktop
 from plamo_desktop.system.hotkeys.source import HotkeySource
 from plamo_desktop.system.settings_store import SettingsStore
+from plamo_desktop.ui import tokens
 from plamo_desktop.ui.frame import Frame
 from plamo_desktop.ui.notice import Notice
 from plamo_desktop.ui.translation_state import Stage
@@ -54,6 +55,7 @@ def start(qtbot, qapp):
         if stored is not None:
             path.write_text(json.dumps(stored))
         frame = Frame("light")
+        frame.resize(*tokens.SIZE)
         desktop = Desktop(qapp, frame, None)
         made.append((desktop, frame))
         frame.show()
@@ -244,6 +246,20 @@ def test_settings_are_in_force_and_on_disk_at_once(qtbot, desktop, companions):
     stored = json.loads(paths.settings_file().read_text())
     assert stored["translate_while_typing"] is False
     assert desktop.window.translator._is_automatic is False
+
+
+def test_settings_that_cannot_be_saved_are_in_force_and_that_is_said(desktop, companions):
+    place = paths.settings_file().parent
+    for path in place.iterdir():
+        path.unlink()
+    place.rmdir()
+    place.write_text("")
+    for choice in (True, False):
+        companions.settings._apply(replace(Settings(), join_lines=choice))
+        assert desktop._settings_store.settings.join_lines is choice
+        notice = desktop.window.banner.notice
+        assert choice is ("cannot be saved" in notice.title), "it is said once"
+        desktop.window.dismiss_error()
 
 
 def test_another_interface_language_is_everywhere(qtbot, desktop, companions):

@@ -59,7 +59,7 @@ def _is_echo(text: str, translation: str, source: Language, target: Language) ->
     if source.code.split("-")[0] == target.code.split("-")[0] or not _is_same(text, translation):
         return False
     if letters(text, Script.KANA) or not set(scripts_of(source)) & set(scripts_of(target)):
-        return _has_words(text) or weight(text) > weight(text, [Script.LATIN])
+        return _says_something(text)
     if letters(text, Script.HAN) >= _FEWEST_HAN:
         return True
     return len(_WORD.findall(text)) >= _FEWEST_WORDS and len(_plain_words(text)) >= _FEWEST_PLAIN
@@ -82,7 +82,7 @@ def _is_wrong_script(text: str, translation: str, target: Language) -> bool:
     others = [script for script in Script if script not in own]
     if Script.LATIN in others:
         others.remove(Script.LATIN)
-        if right == 0 and not _has_words(text):
+        if right == 0 and not _says_something(text):
             latin = 0.0
         else:
             latin = float(sum(map(len, _plain_words(said))))
@@ -115,6 +115,11 @@ def _plain_words(text: str) -> list[str]:
             continue
         found += [word for word in _WORD.findall(bare) if word.islower() and len(word) >= 3]
     return found
+
+
+def _says_something(text: str) -> bool:
+    """Whether there is anything to translate, in whatever letters."""
+    return _has_words(text) or weight(text) > weight(text, [Script.LATIN])
 
 
 def _has_words(text: str) -> bool:

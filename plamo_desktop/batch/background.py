@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 from collections.abc import Callable, Generator
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import Future, wait
 from typing import Final, TypeVar
 
 _T = TypeVar("_T")
@@ -13,16 +13,20 @@ _T = TypeVar("_T")
 _LOOK_SECONDS: Final = 0.005
 
 
-def in_background(work: Callable[[threading.Event], _T]) -> Generator[None, None, _T]:
+def in_background(
+    work: Callable[[threading.Event], _T], *, only_reads: bool = False
+) -> Generator[None, None, _T]:
     """Do something long in a thread of its own.
 
-    Closing the generator sets the event and waits for the thread.  What the work makes is left out
-    of Python's search for cycles, which would hold up everybody for a second where a document has
+    Closing the generator sets the event and waits for the thread; one that only reads is left to
+    itself, and the end of the program is the end of it.  What the work makes is left out of
+    Python's search for cycles, which would hold up everybody for a second where a document has
     millions of parts, until `gc.unfreeze` is called.
 
     Args:
         work: Uses nothing that is used meanwhile; it is given an event that is set once nobody
             waits for its result.
+        only_reads: Whether nothing is amiss if the work is broken off anywhere.
 
     Yields:
         None, until it is done.
@@ -31,22 +35,30 @@ def in_background(work: Callable[[threading.Event], _T]) -> Generator[None, None
         What the work returned; what it raised is raised here.
     """
     is_given_up = threading.Event()
-    with ThreadPoolExecutor(1, thread_name_prefix="file") as pool:
-        future = pool.submit(_without_searches, work, is_given_up)
-        try:
-            while not wait((future,), _LOOK_SECONDS).done:
-                yield None
-        finally:
-            is_given_up.set()
-    return future.result()
-
-
-def _without_searches(work: Callable[[threading.Event], _T], is_given_up: threading.Event) -> _T:
+    future: Future[_T] = Future()
+    thread = threading.Thread(
+        target=_do, args=(work, is_given_up, future), name="file", daemon=only_reads
+    )
     was_enabled = gc.isenabled()
     gc.disable()
     try:
-        return work(is_given_up)
+        thread.start()
+        while not wait((future,), _LOOK_SECONDS).done:
+            yield None
     finally:
+        is_given_up.set()
+        if future.done() or not only_reads:
+            thread.join()
         gc.freeze()
         if was_enabled:
             gc.enable()
+    return future.result()
+
+
+def _do(
+    work: Callable[[threading.Event], _T], is_given_up: threading.Event, future: Future[_T]
+) -> None:
+    try:
+        future.set_result(work(is_given_up))
+    except BaseException as error:  # noqa: BLE001 - raised where the result is waited for
+        future.set_exception(error)

@@ -206,7 +206,7 @@ class _Run:
             return
         with self._failing(file):
             opened, language = yield from in_background(
-                lambda _: open_with_language(file, self._detect)
+                lambda _: open_with_language(file, self._detect), only_reads=True
             )
             total = 0
             for bundle in self._bundles(file, opened):
@@ -249,7 +249,7 @@ class _Run:
         """Begin a file."""
         number = file.id
         with self._failing(file):
-            opened = yield from in_background(lambda _: open_to_translate(file))
+            opened = yield from in_background(lambda _: open_to_translate(file), only_reads=True)
             if self._store.stamp(number) != packed_stamp(opened.stamp):
                 # It was changed since it was counted.
                 self._counted.discard(number)

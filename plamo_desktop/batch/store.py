@@ -83,7 +83,8 @@ class QueueStore:
                 raise QueueError(detail=f"{path}: {reason(failure)}") from failure
             except sqlite3.DatabaseError as failure:
                 raise QueueError(detail=sentence(failure)) from failure
-        self._seen = self._data_version()
+        with self._errors():
+            self._seen = self._data_version()
 
     @property
     def damage(self) -> QueueDamagedError | None:

@@ -277,6 +277,13 @@ class SettingsNotSavedError(PlamoError):
     hint_template = "{detail} They are as they were."
 
 
+class ChoicesNotKeptError(PlamoError):
+    """What the user has chosen is in force, but cannot be stored."""
+
+    title_template = "The settings cannot be saved"
+    hint_template = "{detail} What you have chosen is in force until you quit."
+
+
 class DamagedSessionError(PlamoError):
     """The texts of the last session could not be read."""
 

@@ -14,6 +14,7 @@ from plamo_desktop.backend.counting import CountService
 from plamo_desktop.backend.service import TranslationService
 from plamo_desktop.core import paths
 from plamo_desktop.core.errors import (
+    ChoicesNotKeptError,
     DamagedSessionError,
     DamagedSettingsError,
     PlamoError,
@@ -80,7 +81,7 @@ class Desktop(QObject):
         self._settings_store = SettingsStore(paths.settings_file())
         self._session_store = SessionStore(paths.data_dir() / "session.json")
         settings = self._settings_store.load()
-        self._told_failure = ""
+        self._told_failure = self._told_choices = ""
         self._companions: Companions | None = None
         self._background: Background | None = None
         self._imports = GentleImports(_LONG_IMPORTS, _IMPORTS, self)
@@ -285,6 +286,10 @@ class Desktop(QObject):
         # Not put off by further changes: a long stream is saved as it grows.
         if not self._save_timer.isActive():
             self._save_timer.start()
+        failure = self._settings_store.failure
+        if failure and failure != self._told_choices:
+            self.window.show_error(ChoicesNotKeptError(detail=failure))
+        self._told_choices = failure
 
     @Slot()
     def _tell_soon(self) -> None:

@@ -51,6 +51,8 @@ class FindBar(QWidget):
         margins = (tokens.S3, tokens.S3, tokens.S2, 0)
         parts = (self.field, tokens.S1, self.counts, tokens.S1, *buttons)
         self.setLayout(row(*parts, margins=margins, gap=tokens.S1))
+        # Where there is too little room the text has less, not what is to be found in it.
+        self.setFixedHeight(self.sizeHint().height())
         self._finder.changed.connect(self._refresh)
         self.field.textChanged.connect(self._finder.set_wanted)
         self._previous.clicked.connect(self._on_previous)

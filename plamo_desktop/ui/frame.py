@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QRectF, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -13,6 +13,9 @@ from plamo_desktop.ui import tokens
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
+
+# As high as the system's own part of a window may be.
+_TITLE_BAR = 40
 
 
 class Frame(QWidget):
@@ -49,7 +52,8 @@ class Frame(QWidget):
 
             self.setWindowFlag(Qt.WindowType.ExpandedClientAreaHint)
             self.setWindowFlag(Qt.WindowType.NoTitleBarBackgroundHint)
-        self.resize(*tokens.SIZE)
+        room = self.screen().availableSize() - QSize(0, _TITLE_BAR)
+        self.resize(QSize(*tokens.SIZE).boundedTo(room))
 
     def set_content(self, content: QWidget) -> None:
         """Fill the window, give the content the keyboard and the keys pressed until now."""

@@ -52,3 +52,9 @@ def is_longer_than(text: str, columns: int) -> bool:
         return True
     wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
     return len(text) + wide > columns
+
+
+def offers_text(data: QMimeData) -> bool:
+    """Whether there is text to be had, and not names of files."""
+    # Under X11 each question waits five seconds for a program that does not answer.
+    return bool(data.formats()) and data.hasText() and not names_files(data)

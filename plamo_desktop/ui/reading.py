@@ -14,7 +14,7 @@ from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.ui import line_breaking, marks, text_menu, theme, tokens, typography
 from plamo_desktop.ui.lazy_layout import LazyLayout
 from plamo_desktop.ui.marks import Spans
-from plamo_desktop.ui.plain_text import document_text, names_files, with_newlines
+from plamo_desktop.ui.plain_text import document_text, offers_text, with_newlines
 from plamo_desktop.ui.scroll_bar import SlimScrollBar
 from plamo_desktop.ui.text_painting import FADE, paint_fade, paint_hint
 from plamo_desktop.ui.typography import Typography
@@ -221,7 +221,7 @@ class Reading(QTextEdit):
         return QSize(*_LEAST)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
-        return source.hasText() and not names_files(source) and not self.isReadOnly()
+        return not self.isReadOnly() and offers_text(source)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Take plain text only, whatever else is offered."""

@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import QMimeData
-    from PySide6.QtGui import QDropEvent, QKeyEvent
+    from PySide6.QtGui import QDropEvent, QKeyEvent, QTextBlock
 
     from plamo_desktop.ui.line_joiner import LineJoiner
 
 _MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta}
+_VERTICAL = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 
 class SourceText(Reading):
@@ -52,6 +53,9 @@ class SourceText(Reading):
         self._joins = self._is_dropping = False
         # Where in the document the last paste is.
         self._pasted = (0, 0)
+        # The paragraph in which something is being composed.
+        self._composed: QTextBlock | None = None
+        self.cursorPositionChanged.connect(self._forget_left_behind)
         # Made once: every key is read with it.
         self._reader = QTextCursor(self.document())
         self.document().setUndoRedoEnabled(True)
@@ -132,14 +136,21 @@ class SourceText(Reading):
         elif event.matches(QKeySequence.StandardKey.Redo):
             self.redo()
         else:
-            if event.text().isprintable() and event.text():
+            # From line to line of what is composed, Qt takes the caret out of the document, and
+            # crashes at the next key.
+            if (event.text().isprintable() and event.text()) or event.key() in _VERTICAL:
                 self._keep_composed()
             super().keyPressEvent(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         was_composing = self.is_composing()
         self._return_caret()
+        before = self.textCursor().block()
         super().inputMethodEvent(event)
+        # Qt leaves it there when line feeds are committed meanwhile.
+        self._composed = before
+        self._forget_left_behind()
+        self._composed = self.textCursor().block() if self.is_composing() else None
         if was_composing and not self.is_composing():
             self._set_size()
             self.composing_ended.emit()
@@ -186,6 +197,16 @@ class SourceText(Reading):
             event = QInputMethodEvent()
             event.setCommitString(self.textCursor().block().layout().preeditAreaText())
             QGuiApplication.sendEvent(self, event)
+
+    @Slot()
+    def _forget_left_behind(self) -> None:
+        """Drop a composition whose paragraph the caret has left: no input method ends that one."""
+        block = self._composed
+        if block is not None and block != self.textCursor().block():
+            self._composed = None
+            if block.isValid():
+                block.layout().setPreeditArea(-1, "")
+                self.document().markContentsDirty(block.position(), block.length())
 
     def _mark_style(self) -> QTextCharFormat:
         style = QTextCharFormat()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import logging
+
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.core.paths import resources_dir
 from plamo_desktop.core.settings import InterfaceLanguage
+
+logger = logging.getLogger(__name__)
 
 # The languages of the interface, each in its own words.
 OWN_NAMES = {"en": "English", "ja": "日本語", "zh-Hans": "简体中文"}
@@ -38,9 +42,18 @@ class Texts:
     def choose(cls, choice: InterfaceLanguage) -> Texts:
         """The texts the user chose, or those of the first system language there are texts for."""
         if choice is not InterfaceLanguage.SYSTEM:
-            return cls.load(choice.value)
+            return cls._load_or_english(choice.value)
         wanted = (_code_of(name) for name in QLocale.system().uiLanguages())
-        return cls.load(next((code for code in wanted if code in OWN_NAMES), "en"))
+        return cls._load_or_english(next((code for code in wanted if code in OWN_NAMES), "en"))
+
+    @classmethod
+    def _load_or_english(cls, code: str) -> Texts:
+        """A program in English is better than none, where a file is damaged or not there."""
+        try:
+            return cls.load(code)
+        except FileNotFoundError:
+            logger.warning("No texts in %s", OWN_NAMES[code])
+            return cls.load("en")
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key with its placeholders filled in."""

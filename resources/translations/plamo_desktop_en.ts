@@ -2525,5 +2525,33 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.</source>
         <translation>PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.</translation>
     </message>
+    <message id="error.ChoicesNotKeptError.title">
+        <source>The settings cannot be saved</source>
+        <translation>The settings cannot be saved</translation>
+    </message>
+    <message id="error.ChoicesNotKeptError.hint">
+        <source>{detail} What you have chosen is in force until you quit.</source>
+        <translation>{detail} What you have chosen is in force until you quit.</translation>
+    </message>
+    <message id="detail.It is a translation of a file beside it.">
+        <source>It is a translation of a file beside it.</source>
+        <translation>It is a translation of a file beside it.</translation>
+    </message>
+    <message id="detail.Database or disk is full.">
+        <source>Database or disk is full.</source>
+        <translation>Database or disk is full.</translation>
+    </message>
+    <message id="detail.Database is locked.">
+        <source>Database is locked.</source>
+        <translation>Database is locked.</translation>
+    </message>
+    <message id="detail.Unable to open database file.">
+        <source>Unable to open database file.</source>
+        <translation>Unable to open database file.</translation>
+    </message>
+    <message id="detail.Disk I/O error.">
+        <source>Disk I/O error.</source>
+        <translation>Disk I/O error.</translation>
+    </message>
 </context>
 </TS>

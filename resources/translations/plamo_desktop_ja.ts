@@ -2520,5 +2520,33 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.</source>
         <translation>起動中に PLaMo Desktop が移動されたか、置き換えられました。終了して、開き直してください。</translation>
     </message>
+    <message id="error.ChoicesNotKeptError.title">
+        <source>The settings cannot be saved</source>
+        <translation>設定を保存できません</translation>
+    </message>
+    <message id="error.ChoicesNotKeptError.hint">
+        <source>{detail} What you have chosen is in force until you quit.</source>
+        <translation>{detail}選んだ設定は終了するまで有効です。</translation>
+    </message>
+    <message id="detail.It is a translation of a file beside it.">
+        <source>It is a translation of a file beside it.</source>
+        <translation>同じ場所にあるファイルの訳文です。</translation>
+    </message>
+    <message id="detail.Database or disk is full.">
+        <source>Database or disk is full.</source>
+        <translation>ディスクの空き容量がありません。</translation>
+    </message>
+    <message id="detail.Database is locked.">
+        <source>Database is locked.</source>
+        <translation>ほかのプログラムが使用中です。</translation>
+    </message>
+    <message id="detail.Unable to open database file.">
+        <source>Unable to open database file.</source>
+        <translation>ファイルを開けません。</translation>
+    </message>
+    <message id="detail.Disk I/O error.">
+        <source>Disk I/O error.</source>
+        <translation>ディスクの読み書きでエラーが発生しました。</translation>
+    </message>
 </context>
 </TS>

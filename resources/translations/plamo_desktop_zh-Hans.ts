@@ -2520,5 +2520,33 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>PLaMo Desktop was moved or replaced while it ran. Quit it and open it again.</source>
         <translation>PLaMo Desktop 在运行时被移动或替换。请退出后重新打开。</translation>
     </message>
+    <message id="error.ChoicesNotKeptError.title">
+        <source>The settings cannot be saved</source>
+        <translation>无法存储设置</translation>
+    </message>
+    <message id="error.ChoicesNotKeptError.hint">
+        <source>{detail} What you have chosen is in force until you quit.</source>
+        <translation>{detail}所选设置在退出前有效。</translation>
+    </message>
+    <message id="detail.It is a translation of a file beside it.">
+        <source>It is a translation of a file beside it.</source>
+        <translation>它是旁边一个文件的译文。</translation>
+    </message>
+    <message id="detail.Database or disk is full.">
+        <source>Database or disk is full.</source>
+        <translation>磁盘空间不足。</translation>
+    </message>
+    <message id="detail.Database is locked.">
+        <source>Database is locked.</source>
+        <translation>其他程序正在使用它。</translation>
+    </message>
+    <message id="detail.Unable to open database file.">
+        <source>Unable to open database file.</source>
+        <translation>无法打开文件。</translation>
+    </message>
+    <message id="detail.Disk I/O error.">
+        <source>Disk I/O error.</source>
+        <translation>磁盘读写出错。</translation>
+    </message>
 </context>
 </TS>

@@ -68,6 +68,9 @@ def test_an_echo(source, target, text):
         ("en", "fr", "The weather is nice today.", "Сегодня хорошая погода."),
         ("en", "ar", "The weather is nice today.", "오늘 날씨가 좋네요."),
         ("en", "th", "The weather is nice today.", "Today it is nice weather."),
+        ("ja", "ko", "雨が降っています。", "It is raining outside."),
+        ("ja", "zh-Hans", "雨が降っています。", "It is raining."),
+        ("ru", "ja", "На улице идёт дождь.", "It is raining outside."),
     ],
 )
 def test_the_wrong_script(source, target, text, translation):

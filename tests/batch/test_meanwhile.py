@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 import sqlite3
 import threading
 from contextlib import closing
@@ -206,6 +207,26 @@ def test_while_a_file_is_opened_or_written_others_have_their_turn(bench, monkeyp
         for _ in steps:
             pass
     assert bench.job(number).state is FileState.DONE
+    assert bench.text("one.ja.txt") == translated("The ship left.\n\nWho was it?\n")
+
+
+def test_given_up_while_a_file_is_opened_nobody_waits_for_that(bench, monkeypatch):
+    number = bench.add("one.txt")
+    gate = Gate(opening.open_with_language)
+    monkeypatch.setattr(runner, "open_with_language", gate)
+    steps = bench.steps(width=1)
+    held_up(steps, gate)
+    (thread,) = (one for one in threading.enumerate() if one.name == "file")
+    steps.close()
+    assert thread.is_alive()
+    assert thread.daemon, "it would keep the program from ending"
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0
+    assert bench.job(number).state is FileState.WAITING
+    gate.opened.set()
+    thread.join()
+    monkeypatch.undo()
+    bench.run()
     assert bench.text("one.ja.txt") == translated("The ship left.\n\nWho was it?\n")
 
 

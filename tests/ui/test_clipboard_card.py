@@ -17,7 +17,7 @@ from plamo_desktop.ui.clipboard_card.card import ClipboardCard
 from plamo_desktop.ui.clipboard_card.translation import CardTranslation
 from plamo_desktop.ui.texts import Texts
 from plamo_desktop.ui.translation_state import Stage
-from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.fake_engine import DEMO_INFO, REAL_INFO, FakeEngine
 
 GERMAN = parse_language("de")
 LEFT = Qt.MouseButton.LeftButton
@@ -191,6 +191,9 @@ def test_nothing_to_translate_is_said(qtbot, card, translation, load, texts):
     assert not card.copy_button.isEnabled()
     assert not card.replace_button.isEnabled()
     assert card.counts.text() == ""
+    # Other languages cannot be chosen for what was there before.
+    assert card.from_selector.isHidden()
+    assert card.into_selector.isHidden()
     ask(card, translation, "again")
     assert card.source.isVisible()
     assert done(qtbot, translation).text == "AGAIN"
@@ -220,6 +223,26 @@ def test_escape_closes_and_stops(qtbot, card, translation, load):
         qtbot.keyClick(card, Qt.Key.Key_Escape)
     assert not card.isVisible()
     assert translation.state.stage is Stage.STOPPED
+
+
+def test_what_was_edited_is_not_translated_once_it_is_closed(qtbot, card, translation):
+    card._edited.setInterval(10)
+    card.begin("good")
+    qtbot.keyClicks(card.source, " night")
+    assert card._edited.isActive()
+    card.close()
+    with qtbot.assertNotEmitted(card.languages_chosen, wait=30):
+        pass
+
+
+@pytest.mark.parametrize("info", [DEMO_INFO, REAL_INFO])
+def test_the_demo_model_is_named(qtbot, card, translation, load, texts, info):
+    load(FakeEngine(info=info))
+    ask(card, translation, "good morning")
+    done(qtbot, translation)
+    assert card.counts.text().startswith(texts("model.demo")) is info.is_demo
+    card.tell(texts("card.image"))
+    assert card.counts.text() == ""
 
 
 def test_it_comes_up_near_the_pointer_on_the_screen(qtbot, card, translation):
@@ -268,7 +291,10 @@ def test_size_and_pin_are_kept_for_each_screen(qtbot, card, theme, texts, transl
     assert kept == {name: {"size": [500, 400], "pinned": True}}
     again = ClipboardCard(texts, translation)
     qtbot.addWidget(again)
-    again.restore({**kept, "odd": 5, "other": {"size": "x", "pinned": False}, "a": {"pinned": 1}})
+    again.restore({
+        **kept, "odd": 5, "other": {"size": "x", "pinned": False}, "a": {"pinned": 1},
+        "huge": {"size": [10**30, 200], "pinned": False},
+    })  # fmt: skip
     again.begin("good morning")
     assert (again.width(), again.height()) == (500, 400)
     assert again.pin_button.isChecked()

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QApplication
 
 from plamo_desktop.core.settings import Settings
+from plamo_desktop.ui.plain_text import with_line_feeds
 from tests.helpers.fake_engine import FakeEngine
+
+# More than one line of a narrow pane.
+LONG = "きょうはいいてんきですね" * 12
 
 
 def compose(view, preedit, commit=""):
@@ -86,3 +93,43 @@ def test_replacing_the_text_ends_a_composition(make_window):
     window.set_source_text("other")
     assert not window.source.view.is_composing()
     assert window.source_text() == "other"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp])
+def test_keys_that_move_from_line_to_line_leave_the_caret_in_the_text(qtbot, source, key):
+    for commit in ("", "\n"):
+        compose(source, LONG, commit)
+        qtbot.keyClick(source, key)
+        assert source.textCursor().block().isValid()
+    assert source.text().replace("\n", "") == LONG
+
+
+def test_a_composition_does_not_stay_where_the_caret_left_it(source):
+    source.replace_all("one\ntwo")
+    compose(source, "きょう")
+    source.moveCursor(source.textCursor().MoveOperation.Start)
+    layout = source.document().lastBlock().layout()
+    assert layout.preeditAreaText() == ""
+    compose(source, "きょう", "a\n")
+    assert source.document().firstBlock().layout().preeditAreaText() == ""
+    assert source.text() == "a\none\ntwo"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_events_in_any_order_leave_a_pane_that_can_be_used(qtbot, source, seed):
+    chance = random.Random(seed)
+    texts = ["", "あ", LONG, "ـعرب"]
+    keys = [getattr(Qt.Key, f"Key_{name}") for name in ("A", "Up", "Left", "Backspace", "Return")]
+    steps = [
+        lambda: compose(source, chance.choice(texts), chance.choice([*texts, "\n", "b\nc"])),
+        lambda: compose(source, ""),
+        lambda: qtbot.keyClick(source, chance.choice(keys)),
+        lambda: source.replace_all(chance.choice(texts)),
+        source.undo,
+        source.redo,
+        source.selectAll,
+    ]
+    for _ in range(150):
+        chance.choice(steps)()
+        assert source.textCursor().block().isValid()
+        assert source.text() == with_line_feeds(source.document().toRawText())

@@ -69,6 +69,14 @@ def test_it_finds_while_typing_and_goes_round(qtbot, window):
     assert window.source_text() == TEXT
 
 
+def test_it_is_not_cut_off_in_a_low_pane(qtbot, window):
+    bar = opened(qtbot, window.source)
+    window.source.setFixedHeight(84)
+    QApplication.processEvents()
+    assert window.source.height() == 84
+    assert bar.rect().contains(bar.field.geometry())
+
+
 def test_it_begins_at_the_caret(qtbot, window):
     cursor = window.source.view.textCursor()
     cursor.setPosition(10)

@@ -24,6 +24,15 @@ def make_frame(qtbot):
     return make
 
 
+def test_it_fits_on_a_small_screen(qtbot):
+    frame = Frame("light")
+    qtbot.addWidget(frame)
+    screen = frame.screen().availableSize()
+    assert screen.width() < tokens.SIZE[0], "the offscreen platform has a small one"
+    assert frame.width() == screen.width()
+    assert frame.height() <= min(tokens.SIZE[1], screen.height())
+
+
 def colour(frame: Frame, x: int, y: int) -> str:
     return frame.grab().toImage().pixelColor(x, y).name().upper()
 

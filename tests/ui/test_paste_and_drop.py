@@ -44,6 +44,26 @@ def test_what_is_not_text_is_not_pasted(source, kind):
     assert source.text() == ""
 
 
+class Silent(QMimeData):
+    """What a program that never answers has to offer; each question would cost five seconds."""
+
+    questions = 0
+
+    def formats(self):
+        self.questions += 1
+        return []
+
+    def retrieveData(self, name, kind):
+        raise AssertionError(f"asked for {name} as {kind.name()}")
+
+
+def test_a_program_that_does_not_answer_is_asked_once(source):
+    silent = Silent()
+    source.insertFromMimeData(silent)
+    assert source.text() == ""
+    assert silent.questions == 1
+
+
 def file_data():
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile("/tmp/原稿 1.txt")])

@@ -28,11 +28,20 @@ from plamo_desktop.core.settings import (
     LineSpacing,
     TextSize,
 )
+from plamo_desktop.documents.walking import SkipReason
 from plamo_desktop.system import login_item
+from plamo_desktop.ui import texts as texts_module
 from plamo_desktop.ui.messages import doubts, message
 from plamo_desktop.ui.texts import OWN_NAMES, QtTexts, Texts
 from tests.helpers.translations import entries, words
 
+# What the user may see of a database on a full or failing disk.
+_OF_SQLITE = (
+    "Database or disk is full.",
+    "Database is locked.",
+    "Unable to open database file.",
+    "Disk I/O error.",
+)
 _PLACEHOLDER = re.compile(r"{(\w+)}")
 _FORMS = {"en": 2, "ja": 1, "zh-Hans": 1}
 
@@ -135,8 +144,8 @@ def test_a_name_that_is_no_utf_8_is_shown_as_far_as_it_can_be(code):
 
 
 def test_every_fixed_detail_is_translated():
-    found = fixed_details()
-    assert len(found) > 10
+    found = fixed_details() | {reason.value for reason in SkipReason} | set(_OF_SQLITE)
+    assert len(found) > 20
     japanese = words("ja")
     assert not {detail for detail in found if f"detail.{detail}" not in japanese}
     error = GenerationError(detail="There is not enough memory.")
@@ -200,6 +209,22 @@ def test_the_first_language_of_the_system_with_texts_is_taken(languages, code, m
     system = SimpleNamespace(uiLanguages=lambda: languages)
     monkeypatch.setattr("plamo_desktop.ui.texts.QLocale", SimpleNamespace(system=lambda: system))
     assert Texts.choose(InterfaceLanguage.SYSTEM).code == code
+
+
+@pytest.mark.parametrize("data", [None, b"", b"\0" * 64])
+def test_a_language_whose_file_is_damaged_gives_way_to_english(
+    qapp, monkeypatch, tmp_path, caplog, data
+):
+    folder = tmp_path / "translations"
+    folder.mkdir()
+    english = resources_dir() / "translations" / "plamo_desktop_en.qm"
+    (folder / english.name).write_bytes(english.read_bytes())
+    if data is not None:
+        (folder / "plamo_desktop_ja.qm").write_bytes(data)
+    monkeypatch.setattr(texts_module, "resources_dir", lambda: tmp_path)
+    texts = Texts.choose(InterfaceLanguage.JAPANESE)
+    assert (texts.code, texts("toolbar.translate")) == ("en", "Translate")
+    assert "日本語" in caplog.text
 
 
 def test_a_text_that_is_not_there_is_an_error():

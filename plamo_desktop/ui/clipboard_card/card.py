@@ -177,6 +177,7 @@ class ClipboardCard(FloatingCard):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
+        self._edited.stop()
         self._translation.stop()
 
     def _set_ink(self) -> None:
@@ -272,6 +273,8 @@ class ClipboardCard(FloatingCard):
                 parts.append(texts("count.seconds", n=f"{state.seconds:,.1f}"))
         if state.stage is Stage.STOPPED:
             parts.append(texts("count.stopped"))
+        if parts and self._translation.is_by_demo:
+            parts.insert(0, texts("model.demo"))
         self.counts.setText(SEPARATOR.join(parts))
 
     def _show_buttons(self, *, has_text: bool) -> None:

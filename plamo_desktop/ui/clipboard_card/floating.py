@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence, QPainterPath, QRegion, QShortcut
 
+from plamo_desktop.core.values import is_int
 from plamo_desktop.ui.card import Card
 from plamo_desktop.ui.clipboard_card.placement import near, within
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QMouseEvent, QResizeEvent
 
 _WIDTH, _LEAST = 420, (320, 140)
+# More pixels than any screen has.
+_MOST = 2**15
 _RADIUS = 14
 _EDGE = 6
 
@@ -74,7 +77,9 @@ class FloatingCard(Card):
         """Take up what `kept` gave at another time; whatever is odd is left out."""
         for name, values in kept.items():
             match values:
-                case {"size": [int(width), int(height)], "pinned": bool(pinned)}:
+                case {"size": [width, height], "pinned": bool(pinned)} if is_int(
+                    width, 1, _MOST
+                ) and is_int(height, 1, _MOST):
                     self._sizes[name] = QSize(width, height).expandedTo(QSize(*_LEAST))
                 case {"pinned": bool(pinned)}:
                     pass

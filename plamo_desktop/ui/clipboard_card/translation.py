@@ -97,6 +97,11 @@ class CardTranslation(QObject):
         """What is translated."""
         return self._text
 
+    @property
+    def is_by_demo(self) -> bool:
+        """Whether the demo model answers."""
+        return self._service.info is not None and self._service.info.is_demo
+
     def translate(
         self, text: str, source: Language | None, target: Language, other: Language
     ) -> None:
@@ -138,7 +143,7 @@ class CardTranslation(QObject):
         """There is nothing to translate."""
         self.stop()
         self._text, self._asked = "", None
-        self.state = State(source=self.state.source, target=self.state.target)
+        self.state = State()
         self.changed.emit()
 
     def _request(self) -> Request:
