@@ -39,26 +39,30 @@ def in_background(
     thread = threading.Thread(
         target=_do, args=(work, is_given_up, future), name="file", daemon=only_reads
     )
-    was_enabled = gc.isenabled()
-    gc.disable()
+    thread.start()
     try:
-        thread.start()
         while not wait((future,), _LOOK_SECONDS).done:
             yield None
     finally:
         is_given_up.set()
         if future.done() or not only_reads:
             thread.join()
-        gc.freeze()
-        if was_enabled:
-            gc.enable()
     return future.result()
 
 
 def _do(
     work: Callable[[threading.Event], _T], is_given_up: threading.Event, future: Future[_T]
 ) -> None:
+    was_enabled = gc.isenabled()
+    gc.disable()
     try:
-        future.set_result(work(is_given_up))
+        result = work(is_given_up)
     except BaseException as error:  # noqa: BLE001 - raised where the result is waited for
         future.set_exception(error)
+    else:
+        future.set_result(result)
+    finally:
+        if not is_given_up.is_set():
+            gc.freeze()
+        if was_enabled:
+            gc.enable()

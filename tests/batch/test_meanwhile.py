@@ -220,11 +220,11 @@ def test_given_up_while_a_file_is_opened_nobody_waits_for_that(bench, monkeypatc
     steps.close()
     assert thread.is_alive()
     assert thread.daemon, "it would keep the program from ending"
-    assert gc.isenabled()
-    assert gc.get_freeze_count() == 0
     assert bench.job(number).state is FileState.WAITING
     gate.opened.set()
     thread.join()
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0
     monkeypatch.undo()
     bench.run()
     assert bench.text("one.ja.txt") == translated("The ship left.\n\nWho was it?\n")
