@@ -53,14 +53,20 @@ def in_background(
 def _do(
     work: Callable[[threading.Event], _T], is_given_up: threading.Event, future: Future[_T]
 ) -> None:
-    was_enabled = gc.isenabled()
-    gc.disable()
     try:
-        result = work(is_given_up)
+        result = _without_searches(work, is_given_up)
     except BaseException as error:  # noqa: BLE001 - raised where the result is waited for
         future.set_exception(error)
     else:
         future.set_result(result)
+
+
+def _without_searches(work: Callable[[threading.Event], _T], is_given_up: threading.Event) -> _T:
+    """Searches begin again before anybody has the result: they would go through all of it."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        return work(is_given_up)
     finally:
         if not is_given_up.is_set():
             gc.freeze()
