@@ -13,7 +13,7 @@ MOST: Final = 50_000
 # In English letters: less is not refused, whatever it seems to be.
 _LEAST: Final = 20
 # Of what is said, in the language's own script: names and terms are often in another.
-_OWN_SCRIPT: Final = 0.75
+_OWN_SCRIPT: Final = 0.65
 # Of what is said, in lines of another language: more is a text in two languages.
 _OTHER_LINES: Final = 0.05
 
@@ -35,7 +35,9 @@ def is_wholly_in(text: str, language: Language, detect: Callable[[str], Language
     other = 0.0
     for line in text.splitlines():
         size = weight(line)
-        is_other = weight(line, own) < size / 2
-        if is_other or (size >= _LEAST and detect(line) not in (None, language)):
-            other += size
+        if weight(line, own) < size / 2:
+            is_other = detect(line) != language
+        else:
+            is_other = size >= _LEAST and detect(line) not in (None, language)
+        other += size if is_other else 0
     return other < _OTHER_LINES * total

@@ -28,8 +28,8 @@ class Message:
 def message(error: PlamoError, texts: Texts) -> Message:
     """The title and hint of an error in the language of the interface.
 
-    A detail that is a fixed sentence or a language is translated; one made for the occasion stays in English.
-    Names of files that are no UTF-8 are shown as far as they can be.
+    A detail that is a fixed sentence or a language is translated; one made for the occasion stays
+    in English.  Names of files that are no UTF-8 are shown as far as they can be.
     """
     title, hint = f"error.{error.key}.title", f"error.{error.key}.hint"
     if title not in texts:

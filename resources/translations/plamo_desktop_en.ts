@@ -2553,5 +2553,9 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <source>Disk I/O error.</source>
         <translation>Disk I/O error.</translation>
     </message>
+    <message id="detail.It is a translation of a file beside it.">
+        <source>It is a translation of a file beside it.</source>
+        <translation>It is a translation of a file beside it.</translation>
+    </message>
 </context>
 </TS>
