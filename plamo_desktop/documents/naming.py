@@ -16,7 +16,7 @@ from plamo_desktop.documents.formats.registry import FORMATS
 _LONGEST: Final = 255
 _LONGEST_CHARACTER: Final = 4
 _CODED: Final = re.compile(
-    rf"(.+)\.({'|'.join(re.escape(one.code) for one in LANGUAGES)})(?: \d+)?",
+    rf"(.+)\.({'|'.join(re.escape(one.code) for one in LANGUAGES)})( \d+)?",
     re.DOTALL | re.IGNORECASE,
 )
 
@@ -62,7 +62,12 @@ def is_output(name: str, beside: Collection[str]) -> bool:
         name: Of the file.
         beside: The names of all files in its folder.
     """
-    return any(_is_made_from(own, name, suffix, beside) for own, _, suffix in _coded(name))
+    return any(
+        # A number is given to what finds its name taken.
+        _is_made_from(own, name, suffix, beside)
+        or (is_numbered and _is_beside(own, suffix, beside, code))
+        for own, code, is_numbered, suffix in _coded(name)
+    )
 
 
 def is_named_as_in(name: str, target: Language, beside: Collection[str]) -> bool:
@@ -73,19 +78,24 @@ def is_named_as_in(name: str, target: Language, beside: Collection[str]) -> bool
         target: The language.
         beside: The names of all files in its folder.
     """
-    codes = [code for one in LANGUAGES if one != target for code in (one.code, one.code.upper())]
     return any(
-        code == target.code.lower() and any(f"{own}.{other}{suffix}" in beside for other in codes)
-        for own, code, suffix in _coded(name)
+        code == target.code.lower() and _is_beside(own, suffix, beside, code)
+        for own, code, _, suffix in _coded(name)
     )
 
 
-def _coded(name: str) -> Iterator[tuple[str, str, str]]:
-    """What stands before the code of a language in a name, the code and what follows it."""
+def _coded(name: str) -> Iterator[tuple[str, str, bool, str]]:
+    """What is before a language's code in a name, the code, if it has a number, and the suffix."""
     for stem, suffix in (_split(name), (name, "")):
         match = _CODED.fullmatch(stem)
         if match is not None:
-            yield match[1], match[2].lower(), suffix
+            yield match[1], match[2].lower(), match[3] is not None, suffix
+
+
+def _is_beside(own: str, suffix: str, beside: Collection[str], code: str) -> bool:
+    """Whether the same is there in another language than that of the code."""
+    codes = (one.code for one in LANGUAGES if one.code.lower() != code)
+    return any(f"{own}.{other}{suffix}" in beside for one in codes for other in (one, one.upper()))
 
 
 def _is_made_from(own: str, name: str, suffix: str, beside: Collection[str]) -> bool:

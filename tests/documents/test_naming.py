@@ -61,7 +61,10 @@ def test_a_name_tells_a_translation_and_a_language(language):
     code, other = language.code, "en" if language == JAPANESE else "ja"
     for coded in (f"a.{code}.srt", f"a.{code.upper()}.srt", f"a.{code} 2.srt"):
         assert is_output(coded, {coded, "a.srt"})
-        assert not is_output(coded, {coded, f"a.{other}.srt", "a.txt", "b.srt"})
+        others = {coded, f"a.{other}.srt", "a.txt", "b.srt"}
+        # Only a translation that finds its name taken has a number.
+        assert is_output(coded, others) is coded.endswith(" 2.srt")
+        assert not is_output(coded, {coded, f"a.{code}.srt", f"b.{other}.srt", f"a.{other}.txt"})
         assert is_named_as_in(coded, language, {coded, f"a.{other}.srt"})
         assert not is_named_as_in(coded, language, {coded, f"b.{other}.srt", f"a.{other}.txt"})
         others = [one for one in LANGUAGES if one != language]

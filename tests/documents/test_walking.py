@@ -83,7 +83,8 @@ def test_what_is_in_the_language_by_its_name_is_not_called_a_translation(tmp_pat
     left = [tmp_path / "film.ja.srt", tmp_path / "lone.en.srt"]
     assert found(tmp_path, target=ENGLISH) == left
     assert skipped(tmp_path, target=ENGLISH) == {"film.en.srt": SkipReason.IN_LANGUAGE}
-    assert len(found(tmp_path, target=parse_language("de"))) == 3
+    make(tmp_path, "film.ja 2.srt")
+    assert skipped(tmp_path, target=parse_language("de")) == {"film.ja 2.srt": SkipReason.OUTPUT}
 
 
 def test_what_cannot_be_taken_is_said(tmp_path):
