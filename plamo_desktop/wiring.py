@@ -191,13 +191,13 @@ def make_file_run(
     from plamo_desktop.models.identity import identity
 
     run = run_queue(
-        engine, queue, model=identity(entry), detect=_language_of, width=width, only=only
+        engine, queue, model=identity(entry), detect=language_of, width=width, only=only
     )
     with closing(run) as steps:
         yield from steps
 
 
-def _language_of(text: str) -> Language | None:
+def language_of(text: str) -> Language | None:
     """The language of a text, where it can be told for certain."""
     from plamo_desktop.detection.detector import detect
 

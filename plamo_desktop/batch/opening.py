@@ -12,9 +12,10 @@ from typing import Final
 from plamo_desktop.batch.grouping import has_language
 from plamo_desktop.batch.rendering import translations
 from plamo_desktop.batch.store import QueueStore
-from plamo_desktop.core.errors import InputFileError
+from plamo_desktop.core.errors import AlreadyTranslatedError, InputFileError
 from plamo_desktop.core.file_jobs import FileJob
 from plamo_desktop.core.languages import Language
+from plamo_desktop.detection.whole import MOST, is_wholly_in
 from plamo_desktop.documents import marks
 from plamo_desktop.documents.content import hash_of
 from plamo_desktop.documents.files import OpenedFile, Stamp, open_document
@@ -48,11 +49,20 @@ def open_file(file: FileJob) -> OpenedFile:
 
 
 def open_with_language(file: FileJob, detect: Detect) -> tuple[OpenedFile, Language | None]:
-    """Open a file and find out its language, if nobody named it; None if it is the target's."""
-    opened, found = open_file(file), file.options.source
+    """Open a file and find out its language, if nobody named it; None if it is not certain.
+
+    Raises:
+        AlreadyTranslatedError: All of it is in the language it is to be translated into.
+        InputFileError: It cannot be read.
+        DocumentError: It is not of its format.
+    """
+    opened, found, target = open_file(file), file.options.source, file.options.target
     if found is None:
         found = detect(sample(opened.document.segments()))
-        found = None if found == file.options.target else found
+        if found == target:
+            if is_wholly_in(sample(opened.document.segments(), MOST), target, detect):
+                raise AlreadyTranslatedError(file=file.path.name, language=target.label)
+            found = None
     return opened, found
 
 
@@ -83,15 +93,15 @@ def is_as_stamped(path: Path, stamp: str) -> bool:
     return stamp.startswith(f"{status.st_size}:{status.st_mtime_ns}:")
 
 
-def sample(segments: Iterable[Segment]) -> str:
-    """The language of the first segments."""
+def sample(segments: Iterable[Segment], most: int = _SAMPLE) -> str:
+    """The language of the first segments, about `most` characters."""
     texts: list[str] = []
     size = 0
     for segment in segments:
-        if size >= _SAMPLE:
+        if size >= most:
             break
         if has_language(segment.text):
-            texts.append(marks.without(segment.text[:_SAMPLE]))
+            texts.append(marks.without(segment.text[:most]))
             size += len(texts[-1])
     return "\n".join(texts)
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from plamo_desktop.cli import console, interrupt, model_option
-from plamo_desktop.cli.files_output import FilesOutput, make_output
+from plamo_desktop.cli.files_output import FilesOutput, make_output, tell_doubts
 from plamo_desktop.cli.numbers import at_least_one
 from plamo_desktop.core import paths
 from plamo_desktop.core.errors import (
@@ -197,9 +197,10 @@ def _take(options: argparse.Namespace, queue: FileQueue) -> tuple[list[int], boo
         folder = None if options.out is None else Path(options.out).absolute()
         given = _options(options, folder)
         found: list[Found] = []
+        done = (SkipReason.OUTPUT, SkipReason.IN_LANGUAGE)
         for one in find_files(map(Path, options.files), options.glob, given.target):
             if isinstance(one, Skipped):
-                is_skipped = is_skipped or one.reason is not SkipReason.OUTPUT
+                is_skipped = is_skipped or one.reason not in done
                 console.notice(f"{one.path} is passed over. {one.reason.value}")
             else:
                 found.append(one)
@@ -267,8 +268,7 @@ def _filter(options: argparse.Namespace, entry: ModelEntry) -> int:
             if done.output is None:
                 raise QueueError(detail="The translation is not there.")
             console.write_bytes(done.output.read_bytes())
-            for line in report.lines():
-                console.notice(line)
+            tell_doubts(report)
             return _INCOMPLETE if done.left else 0
 
 

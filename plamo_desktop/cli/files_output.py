@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Protocol
+from itertools import islice
+from typing import TYPE_CHECKING, Final, Protocol
 
 from plamo_desktop.cli import console
 from plamo_desktop.cli.progress_line import RewrittenLine, bar, duration
@@ -15,6 +16,10 @@ from plamo_desktop.documents.encoding_names import label
 if TYPE_CHECKING:
     from plamo_desktop.batch.queue import FileQueue
     from plamo_desktop.batch.report import Report
+
+
+# A large file may have thousands.
+_MOST_DOUBTS: Final = 10
 
 
 class FilesOutput(Protocol):
@@ -66,8 +71,7 @@ class PlainOutput:
                     f"{file.path.name}: Its translation is written in UTF-8, for "
                     f"{label(file.encoding)} cannot hold it."
                 )
-            for line in report.lines():
-                console.notice(line)
+            tell_doubts(report, "; --json lists all")
         return is_whole
 
     def _erase(self) -> None:
@@ -115,6 +119,21 @@ class JsonEvents:
                 findings=[_finding(note) for note in report.notes],
             )
         return is_whole
+
+
+def tell_doubts(report: Report, where: str = "") -> None:
+    """Tell of the first doubtful places of a file, and how many more there are.
+
+    Args:
+        report: What became of the file.
+        where: Where the rest can be seen.
+    """
+    for line in islice(report.lines(), _MOST_DOUBTS):
+        console.notice(line)
+    more = len(report.notes) - _MOST_DOUBTS
+    if more > 0:
+        places = "place" if more == 1 else "places"
+        console.notice(f"{report.file.path.name}: {more:,} more {places} to check{where}.")
 
 
 def _reports(queue: FileQueue, files: Iterable[int]) -> Iterable[Report]:

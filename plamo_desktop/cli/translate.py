@@ -12,12 +12,17 @@ from plamo_desktop.cli import console, interrupt, model_option
 from plamo_desktop.cli.input_text import read_text
 from plamo_desktop.cli.numbers import at_least_one
 from plamo_desktop.cli.translation_output import TranslationOutput
-from plamo_desktop.core.errors import GenerationError, NothingToTranslateError
+from plamo_desktop.core.errors import (
+    AlreadyTranslatedError,
+    GenerationError,
+    NothingToTranslateError,
+)
 from plamo_desktop.core.jobs import PART_TOKENS, CancelToken, Finish, Request
 from plamo_desktop.core.languages import Language, parse_language
 from plamo_desktop.core.ports import Engine
+from plamo_desktop.detection.whole import is_wholly_in
 from plamo_desktop.translation.whole import translate
-from plamo_desktop.wiring import make_demo_guide, make_engine
+from plamo_desktop.wiring import language_of, make_demo_guide, make_engine
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -67,6 +72,8 @@ def run(options: argparse.Namespace) -> int:
     text = _text(options.text)
     if not text.strip():
         raise NothingToTranslateError
+    if source is None and target is not None and is_wholly_in(text, target, language_of):
+        raise AlreadyTranslatedError(file="The text", language=target.label)
     engine = make_engine(entry)
     try:
         if entry.is_demo:

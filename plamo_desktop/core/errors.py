@@ -249,6 +249,16 @@ class DocumentError(PlamoError):
     hint_template = "{detail} Nothing was changed."
 
 
+class AlreadyTranslatedError(PlamoError):
+    """A text is in the language already that it is to be translated into."""
+
+    title_template = "{file} is in {language} already"
+    hint_template = (
+        "Nothing was written. Choose another language to translate into; or, if it is in another "
+        "one itself, name that (on the left, or with --from)."
+    )
+
+
 class SourceChangedError(PlamoError):
     """A file was changed or taken away while it was being translated."""
 

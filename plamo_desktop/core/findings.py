@@ -16,7 +16,7 @@ class FindingKind(enum.Enum):
         "It has Traditional characters where Simplified ones were asked for: {characters}."
     )
     NUMBERS = "Numbers of the text are missing: {numbers}."
-    PARAGRAPHS = "It has {found} paragraphs or lines, the text has {expected}."
+    PARAGRAPHS = "Paragraphs or lines differ: the text has {expected}, the translation {found}."
     SHORT = "It is much shorter than the text: a part seems to be missing."
     LONG = "It is much longer than the text: perhaps the text was answered, not translated."
     MARKS = (

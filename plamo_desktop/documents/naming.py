@@ -15,6 +15,10 @@ from plamo_desktop.documents.formats.registry import FORMATS
 # What file systems allow a name to have, in bytes.
 _LONGEST: Final = 255
 _LONGEST_CHARACTER: Final = 4
+_CODED: Final = re.compile(
+    rf"(.+)\.({'|'.join(re.escape(one.code) for one in LANGUAGES)})( \d+)?",
+    re.DOTALL | re.IGNORECASE,
+)
 
 
 def output_names(name: str, source: Language | None, target: Language) -> Iterator[str]:
@@ -51,33 +55,56 @@ def output_folder(source: Path, root: Path | None, out: Path | None) -> Path:
     return out / root.name / source.parent.relative_to(root)
 
 
-def is_output(name: str, target: Language, beside: Collection[str]) -> bool:
-    """Whether a file has the name of a translation of one that lies beside it.
+def is_output(name: str, beside: Collection[str]) -> bool:
+    """Whether a file has the name of a translation, into any language, of one beside it.
 
     Args:
         name: Of the file.
-        target: The language that is translated into.
         beside: The names of all files in its folder.
     """
     return any(
-        _is_made_from(stem, suffix, target, beside) for stem, suffix in (_split(name), (name, ""))
+        # A number is given to what finds its name taken.
+        _is_made_from(own, name, suffix, beside)
+        or (is_numbered and _is_beside(own, suffix, beside, code))
+        for own, code, is_numbered, suffix in _coded(name)
     )
 
 
-def _is_made_from(stem: str, suffix: str, target: Language, beside: Collection[str]) -> bool:
-    match = re.fullmatch(rf"(.+)\.{re.escape(target.code)}(?: \d+)?", stem, re.DOTALL)
-    if match is None:
-        return False
-    own = match[1]
+def is_named_as_in(name: str, target: Language, beside: Collection[str]) -> bool:
+    """Whether a file is in a language by its name, and the same in another one lies beside it.
+
+    Args:
+        name: Of the file.
+        target: The language.
+        beside: The names of all files in its folder.
+    """
+    return any(
+        code == target.code.lower() and _is_beside(own, suffix, beside, code)
+        for own, code, _, suffix in _coded(name)
+    )
+
+
+def _coded(name: str) -> Iterator[tuple[str, str, bool, str]]:
+    """What is before a language's code in a name, the code, if it has a number, and the suffix."""
+    for stem, suffix in (_split(name), (name, "")):
+        match = _CODED.fullmatch(stem)
+        if match is not None:
+            yield match[1], match[2].lower(), match[3] is not None, suffix
+
+
+def _is_beside(own: str, suffix: str, beside: Collection[str], code: str) -> bool:
+    """Whether the same is there in another language than that of the code."""
+    codes = (one.code for one in LANGUAGES if one.code.lower() != code)
+    return any(f"{own}.{other}{suffix}" in beside for one in codes for other in (one, one.upper()))
+
+
+def _is_made_from(own: str, name: str, suffix: str, beside: Collection[str]) -> bool:
     if own + suffix in beside:
         return True
-    # The code of the source language gave way.
-    codes = (code for one in LANGUAGES if one != target for code in (one.code, one.code.upper()))
-    if any(f"{own}.{code}{suffix}" in beside for code in codes):
-        return True
-    # The name was too long.
-    return len(os.fsencode(stem + suffix)) > _LONGEST - _LONGEST_CHARACTER and any(
-        one.startswith(own) and one.endswith(suffix) and one != stem + suffix for one in beside
+    # The name was too long.  What goes on with a dot may be the same in another language.
+    return len(os.fsencode(name)) > _LONGEST - _LONGEST_CHARACTER and any(
+        one.startswith(own) and not one.startswith(f"{own}.") and one.endswith(suffix)
+        for one in beside
     )
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import enum
 import os
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
 
 from plamo_desktop.core.languages import Language
 from plamo_desktop.documents.formats.registry import by_suffix
-from plamo_desktop.documents.naming import is_output
+from plamo_desktop.documents.naming import is_named_as_in, is_output
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,7 @@ class SkipReason(enum.Enum):
     UNREADABLE = "It cannot be read."
     SPECIAL = "It is neither a file nor a folder."
     OUTPUT = "It is a translation of a file beside it."
+    IN_LANGUAGE = "By its name it is in that language already."
     NOTHING = "There is no file in it that can be translated."
 
 
@@ -59,7 +60,8 @@ def find_files(
         paths: Files and folders.
         patterns: Of the names of files in folders, such as `*.md`, or of their paths below the
             folder, such as `docs/*.md`; none for all formats that are known.
-        target: The language they are translated into: what is already a translation is not taken.
+        target: The language they are translated into: of files in folders, what is a translation
+            of one beside it is not taken, nor what is in that language by its name.
     """
     taken: set[tuple[int, int]] = set()
     for path in paths:
@@ -92,8 +94,8 @@ def _in_folder(
             path = Path(folder) / name
             if name.startswith(".") or not _is_wanted(path, root, patterns):
                 continue
-            if target is not None and is_output(name, target, beside):
-                yield Skipped(path, SkipReason.OUTPUT)
+            if target is not None and (reason := _done_by_name(name, target, beside)):
+                yield Skipped(path, reason)
                 continue
             try:
                 status = path.stat()
@@ -110,6 +112,12 @@ def _in_folder(
         yield Skipped(Path(os.fsdecode(error.filename)), SkipReason.UNREADABLE)
     if not is_any and not failed:
         yield Skipped(root, SkipReason.NOTHING)
+
+
+def _done_by_name(name: str, target: Language, beside: Collection[str]) -> SkipReason | None:
+    if is_output(name, beside):
+        return SkipReason.OUTPUT
+    return SkipReason.IN_LANGUAGE if is_named_as_in(name, target, beside) else None
 
 
 def _is_wanted(path: Path, root: Path, patterns: Sequence[str]) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.findings import Finding
+from plamo_desktop.core.languages import parse_language
 from plamo_desktop.core.text import without_surrogates
 from plamo_desktop.ui.texts import Texts
 
@@ -27,14 +28,15 @@ class Message:
 def message(error: PlamoError, texts: Texts) -> Message:
     """The title and hint of an error in the language of the interface.
 
-    A detail that is a fixed sentence is translated; one made for the occasion stays in English.
-    Names of files that are no UTF-8 are shown as far as they can be.
+    A detail that is a fixed sentence or a language is translated; one made for the occasion stays
+    in English.  Names of files that are no UTF-8 are shown as far as they can be.
     """
     title, hint = f"error.{error.key}.title", f"error.{error.key}.hint"
     if title not in texts:
         return Message(without_surrogates(error.title), without_surrogates(error.hint))
     details = {
-        name: _translated(without_surrogates(value), texts) for name, value in error.details.items()
+        name: _translated(name, without_surrogates(value), texts)
+        for name, value in error.details.items()
     }
     hint_text = _JOINT.sub(" ", texts(hint, **details)).strip()
     return Message(texts(title, **details).strip(), hint_text)
@@ -58,6 +60,8 @@ def sentence(finding: Finding, texts: Texts) -> str:
     return texts("finding.part", number=number, total=total, sentence=said)
 
 
-def _translated(detail: str, texts: Texts) -> str:
+def _translated(name: str, detail: str, texts: Texts) -> str:
+    if name == "language":
+        return texts.language(parse_language(detail))
     key = f"detail.{detail}"
     return texts(key) if key in texts else detail

@@ -535,8 +535,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>Numbers of the text are missing: {numbers}.</translation>
     </message>
     <message id="finding.PARAGRAPHS">
-        <source>It has {found} paragraphs or lines, the text has {expected}.</source>
-        <translation>It has {found} paragraphs or lines, the text has {expected}.</translation>
+        <source>Paragraphs or lines differ: the text has {expected}, the translation {found}.</source>
+        <translation>Paragraphs or lines differ: the text has {expected}, the translation {found}.</translation>
     </message>
     <message id="finding.SHORT">
         <source>It is much shorter than the text: a part seems to be missing.</source>
@@ -2552,6 +2552,18 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.Disk I/O error.">
         <source>Disk I/O error.</source>
         <translation>Disk I/O error.</translation>
+    </message>
+    <message id="error.AlreadyTranslatedError.title">
+        <source>{file} is in {language} already</source>
+        <translation>{file} is in {language} already</translation>
+    </message>
+    <message id="error.AlreadyTranslatedError.hint">
+        <source>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that (on the left, or with --from).</source>
+        <translation>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that (on the left, or with --from).</translation>
+    </message>
+    <message id="detail.By its name it is in that language already.">
+        <source>By its name it is in that language already.</source>
+        <translation>By its name it is in that language already.</translation>
     </message>
 </context>
 </TS>

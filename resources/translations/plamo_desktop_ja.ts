@@ -533,8 +533,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>原文の数字が見当たりません：{numbers}。</translation>
     </message>
     <message id="finding.PARAGRAPHS">
-        <source>It has {found} paragraphs or lines, the text has {expected}.</source>
-        <translation>段落や行の数は、原文が {expected}、訳文が {found} です。</translation>
+        <source>Paragraphs or lines differ: the text has {expected}, the translation {found}.</source>
+        <translation>段落や行の数が違います：原文は {expected}、訳文は {found} です。</translation>
     </message>
     <message id="finding.SHORT">
         <source>It is much shorter than the text: a part seems to be missing.</source>
@@ -2530,7 +2530,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="detail.It is a translation of a file beside it.">
         <source>It is a translation of a file beside it.</source>
-        <translation>同じ場所にあるファイルの訳文です。</translation>
+        <translation>隣にあるファイルの翻訳です。</translation>
     </message>
     <message id="detail.Database or disk is full.">
         <source>Database or disk is full.</source>
@@ -2547,6 +2547,18 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.Disk I/O error.">
         <source>Disk I/O error.</source>
         <translation>ディスクの読み書きでエラーが発生しました。</translation>
+    </message>
+    <message id="error.AlreadyTranslatedError.title">
+        <source>{file} is in {language} already</source>
+        <translation>{file} はすでに{language}です</translation>
+    </message>
+    <message id="error.AlreadyTranslatedError.hint">
+        <source>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that (on the left, or with --from).</source>
+        <translation>何も書き込んでいません。別の翻訳先の言語を選んでください。実際には別の言語で書かれている場合は、その言語を指定してください（左側、または --from）。</translation>
+    </message>
+    <message id="detail.By its name it is in that language already.">
+        <source>By its name it is in that language already.</source>
+        <translation>ファイル名によると、すでにその言語です。</translation>
     </message>
 </context>
 </TS>

@@ -533,8 +533,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>缺少原文中的数字：{numbers}。</translation>
     </message>
     <message id="finding.PARAGRAPHS">
-        <source>It has {found} paragraphs or lines, the text has {expected}.</source>
-        <translation>译文有 {found} 个段落或行，原文有 {expected} 个。</translation>
+        <source>Paragraphs or lines differ: the text has {expected}, the translation {found}.</source>
+        <translation>段落或行的数量不同：原文 {expected}，译文 {found}。</translation>
     </message>
     <message id="finding.SHORT">
         <source>It is much shorter than the text: a part seems to be missing.</source>
@@ -2530,7 +2530,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="detail.It is a translation of a file beside it.">
         <source>It is a translation of a file beside it.</source>
-        <translation>它是旁边一个文件的译文。</translation>
+        <translation>它是旁边文件的译文。</translation>
     </message>
     <message id="detail.Database or disk is full.">
         <source>Database or disk is full.</source>
@@ -2547,6 +2547,18 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.Disk I/O error.">
         <source>Disk I/O error.</source>
         <translation>磁盘读写出错。</translation>
+    </message>
+    <message id="error.AlreadyTranslatedError.title">
+        <source>{file} is in {language} already</source>
+        <translation>{file} 已经是{language}</translation>
+    </message>
+    <message id="error.AlreadyTranslatedError.hint">
+        <source>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that (on the left, or with --from).</source>
+        <translation>未写入任何内容。请选择另一种目标语言；如果它其实是另一种语言，请指定该语言（在左侧，或用 --from）。</translation>
+    </message>
+    <message id="detail.By its name it is in that language already.">
+        <source>By its name it is in that language already.</source>
+        <translation>从文件名看，它已经是该语言。</translation>
     </message>
 </context>
 </TS>

@@ -9,6 +9,7 @@ import pytest
 
 from plamo_desktop.batch import opening, tally
 from plamo_desktop.core.errors import (
+    AlreadyTranslatedError,
     FileNotSavedError,
     GenerationError,
     InputFileError,
@@ -19,6 +20,7 @@ from plamo_desktop.core.findings import FindingKind
 from plamo_desktop.core.languages import ENGLISH, JAPANESE
 from plamo_desktop.documents import files
 from plamo_desktop.documents.walking import Found
+from plamo_desktop.wiring import language_of
 from tests.translation.scripted import ScriptedEngine, given_back, translated
 
 LONG = "\n\n".join(f"Sentence {chr(97 + n)} was said here." for n in range(12)) + "\n"
@@ -86,6 +88,26 @@ def test_files_that_fail_have_their_reason_and_the_rest_goes_on(bench, width):
     bench.queue.retry(odd)
     assert bench.job(odd).state is FileState.WAITING
     assert bench.job(odd).error is None
+
+
+def test_a_file_in_the_wanted_language_fails_and_the_rest_goes_on(bench):
+    text = "明日の会議は何時からですか。場所はどこですか。\n"
+    already = bench.add("already.txt", text)
+    named = bench.add("named.txt", text, source=ENGLISH)
+    short = bench.add("short.txt", "こんにちは。\n")
+    mixed = bench.add("mixed.txt", f"{text}\nWhere is the nearest station?\n")
+    english = bench.add("english.txt")
+    bench.run(detect=language_of)
+    error = bench.job(already).error
+    assert isinstance(error, AlreadyTranslatedError)
+    assert error.title == "already.txt is in Japanese already"
+    assert not (bench.folder / "already.ja.txt").exists()
+    done = [bench.job(number) for number in (named, short, mixed, english)]
+    assert [job.state for job in done] == [FileState.DONE] * 4
+    assert [job.language for job in done] == [ENGLISH, None, None, ENGLISH]
+    bench.queue.retry(already)
+    bench.run(detect=lambda _: None)  # not certain
+    assert bench.job(already).state is FileState.DONE
 
 
 def test_a_folder_that_cannot_be_written_fails_the_file_before_it_is_translated(bench):

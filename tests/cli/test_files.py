@@ -77,6 +77,25 @@ def test_what_fails_is_told_and_the_rest_is_done(tmp_path, home):
     )
 
 
+def test_files_in_the_wanted_language_are_told_and_the_rest_is_done(tmp_path, home):
+    japanese = "おはようございます。駅はどこですか。本を読みます。\n"
+    (tmp_path / "a.txt").write_text(japanese, encoding="utf-8")
+    (tmp_path / "b.txt").write_text("Good morning. Where is the station?\n")
+    done = files(tmp_path, "--to", "ja", home=home)
+    assert (done.returncode, lines(done.stdout)) == (1, [str(tmp_path / "b.ja.txt")])
+    (said,) = notes(done)
+    assert said.startswith("plamo-desktop: a.txt: a.txt is in Japanese already. Nothing")
+    assert not (tmp_path / "a.ja.txt").exists()
+    filtered = files("-", "--to", "ja", home=home, stdin=japanese.encode())
+    assert (filtered.returncode, filtered.stdout) == (1, b"")
+    assert "is in Japanese already" in notes(filtered)[0]
+    back = files(tmp_path, "--to", "en", home=home)
+    assert lines(back.stdout) == [str(tmp_path / "a.en.txt")]
+    passed, already = notes(back)
+    assert "b.ja.txt is passed over. It is a translation of a file beside it." in passed
+    assert "b.txt is in English already" in already
+
+
 def test_what_cannot_be_saved_waits_for_another_run(tmp_path, home):
     (tmp_path / "a.txt").write_text("Good morning.\n")
     out = tmp_path / "out"

@@ -79,6 +79,22 @@ def test_bad_input_gets_one_clear_line(arguments, stdin, code, word):
     assert lines(done.stderr)[0].startswith("plamo-desktop: ")
 
 
+@pytest.mark.parametrize(
+    ("code", "name", "text"),
+    [
+        ("ja", "Japanese", "おはようございます。駅はどこですか。本を読みます。"),
+        ("en", "English", "Good morning. Where is the station? I read a book."),
+    ],
+)
+def test_a_text_in_the_wanted_language_is_not_translated_back(code, name, text):
+    for arguments in ([text], ["--json", "-"]):
+        done = run("translate", "--to", code, *arguments, stdin=text.encode())
+        assert (done.returncode, done.stdout) == (1, b"")
+        (said,) = lines(done.stderr)
+        assert said.startswith(f"plamo-desktop: The text is in {name} already. ")
+    assert run("translate", "--from", code, "--to", code, text).stdout
+
+
 def test_usage():
     done = run("translate", "--no-such-option")
     assert done.returncode == 2

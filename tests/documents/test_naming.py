@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from plamo_desktop.core.languages import ENGLISH, JAPANESE, LANGUAGES, parse_language
-from plamo_desktop.documents.naming import is_output, output_folder, output_names
+from plamo_desktop.documents.naming import is_named_as_in, is_output, output_folder, output_names
 
 
 @pytest.mark.parametrize(
@@ -37,10 +37,9 @@ def test_the_first_name(name, source, target, expected):
 def test_names_go_on_with_numbers():
     names = list(islice(output_names("a.txt", None, JAPANESE), 3))
     assert names == ["a.ja.txt", "a.ja 2.txt", "a.ja 3.txt"]
-    assert all(is_output(name, JAPANESE, {"a.txt", *names}) for name in names)
-    assert not any(is_output(name, JAPANESE, {"b.txt", *names}) for name in names)
-    assert not is_output("a.ja.txt", ENGLISH, {"a.txt", "a.ja.txt"})
-    assert not is_output("a.txt", JAPANESE, {"a.txt", "a.ja.txt"})
+    assert all(is_output(name, {"a.txt", *names}) for name in names)
+    assert not any(is_output(name, {"b.txt", *names}) for name in names)
+    assert not is_output("a.txt", {"a.txt", "a.ja.txt"})
 
 
 @pytest.mark.parametrize(
@@ -48,10 +47,34 @@ def test_names_go_on_with_numbers():
     ["a.txt", "film.en.srt", "film.EN.srt", "README", "あ" * 83 + "bb.txt", "x" * 251 + ".txt"],
 )
 def test_a_translation_is_known_by_its_name(name):
+    def is_known(own, *beside):
+        return is_output(own, beside) or is_named_as_in(own, JAPANESE, beside)
+
     for found in islice(output_names(name, ENGLISH, JAPANESE), 3):
-        assert is_output(found, JAPANESE, {name, found})
-        assert not is_output(found, JAPANESE, {found})
-        assert not is_output(name, JAPANESE, {name, found})
+        assert is_known(found, name, found)
+        assert not is_known(found, found)
+        assert not is_known(name, name, found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_tells_a_translation_and_a_language(language):
+    code, other = language.code, "en" if language == JAPANESE else "ja"
+    for coded in (f"a.{code}.srt", f"a.{code.upper()}.srt", f"a.{code} 2.srt"):
+        assert is_output(coded, {coded, "a.srt"})
+        others = {coded, f"a.{other}.srt", "a.txt", "b.srt"}
+        # Only a translation that finds its name taken has a number.
+        assert is_output(coded, others) is coded.endswith(" 2.srt")
+        assert not is_output(coded, {coded, f"a.{code}.srt", f"b.{other}.srt", f"a.{other}.txt"})
+        assert is_named_as_in(coded, language, {coded, f"a.{other}.srt"})
+        assert not is_named_as_in(coded, language, {coded, f"b.{other}.srt", f"a.{other}.txt"})
+        others = [one for one in LANGUAGES if one != language]
+        assert not any(is_named_as_in(coded, one, {coded, f"a.{other}.srt"}) for one in others)
+    assert not is_output(f"a{code}.srt", {f"a{code}.srt", "a.srt"})
+
+
+def test_a_long_name_in_two_languages_is_no_translation_of_the_other():
+    source = "x" * 246 + ".ja.srt"
+    assert not is_output(source, {source, "x" * 246 + ".en.srt"})
 
 
 @given(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from plamo_desktop.core.languages import ENGLISH, JAPANESE
+from plamo_desktop.core.languages import ENGLISH, JAPANESE, parse_language
 from plamo_desktop.documents.walking import Found, Skipped, SkipReason, find_files
 
 
@@ -65,7 +65,9 @@ def test_translations_beside_their_source_are_not_translated_again(tmp_path):
         "a.ja.txt": SkipReason.OUTPUT,
         "a.ja 2.txt": SkipReason.OUTPUT,
     }
-    assert len(found(tmp_path, target=ENGLISH)) == 4
+    # Nor are they translated back, or on.
+    assert found(tmp_path, target=ENGLISH) == [tmp_path / "a.txt", tmp_path / "b.ja.txt"]
+    assert len(found(tmp_path)) == 4
 
 
 def test_nor_are_those_whose_name_gave_way(tmp_path):
@@ -74,6 +76,15 @@ def test_nor_are_those_whose_name_gave_way(tmp_path):
         tmp_path / "film.en.srt",
         tmp_path / f"{'x' * 251}.txt",
     ]
+
+
+def test_what_is_in_the_language_by_its_name_is_not_called_a_translation(tmp_path):
+    make(tmp_path, "film.en.srt", "film.ja.srt", "lone.en.srt")
+    left = [tmp_path / "film.ja.srt", tmp_path / "lone.en.srt"]
+    assert found(tmp_path, target=ENGLISH) == left
+    assert skipped(tmp_path, target=ENGLISH) == {"film.en.srt": SkipReason.IN_LANGUAGE}
+    make(tmp_path, "film.ja 2.srt")
+    assert skipped(tmp_path, target=parse_language("de")) == {"film.ja 2.srt": SkipReason.OUTPUT}
 
 
 def test_what_cannot_be_taken_is_said(tmp_path):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from plamo_desktop.core import chords, download_errors, errors, file_jobs, history, links
 from plamo_desktop.core.errors import (
+    AlreadyTranslatedError,
     FilesPassedOverError,
     GenerationError,
     InputFileError,
@@ -170,6 +171,17 @@ def test_messages_carry_their_details():
     assert message(error, Texts.load("en")).title == "The text is too long: 40000 tokens"
     assert "32768" in message(error, Texts.load("ja")).hint
     assert message(GenerationError(), Texts.load("en")).hint == "What arrived is kept."
+    already = AlreadyTranslatedError(file="a.txt", language="Japanese")
+    assert message(already, Texts.load("en")).title == "a.txt is in Japanese already"
+    assert message(already, Texts.load("ja")).title == "a.txt はすでに日本語です"
+
+
+@pytest.mark.parametrize("reason", SkipReason)
+def test_every_reason_to_pass_over_a_file_is_translated(reason):
+    said = FilesPassedOverError(names="a.txt", detail=reason.value)
+    assert "a.txt" in message(said, Texts.load("ja")).hint
+    for code in OWN_NAMES:
+        assert f"detail.{reason.value}" in Texts.load(code)
 
 
 def test_an_error_without_texts_speaks_for_itself():
