@@ -35,12 +35,14 @@ def test_it_is_not_asked_for_when_the_language_is_chosen(qtbot, make_window):
         window.set_source_text("Guten Morgen.")
 
 
-@pytest.mark.parametrize(("is_certain", "word"), [(True, "detected"), (False, "perhaps")])
-def test_it_is_shown(window, is_certain, word):
+@pytest.mark.parametrize(
+    ("is_certain", "shown"), [(True, ("German", "detected")), (False, ("German?", ""))]
+)
+def test_it_is_shown(window, is_certain, shown):
     selector = window.toolbar.source
     window.set_source_text("Guten Morgen.")
     window.pair.set_detection(Detection(GERMAN, is_certain=is_certain))
-    assert (selector.text(), selector.detail) == ("German", word)
+    assert (selector.text(), selector.detail) == shown
     assert selector.language is None
     window.pair.set_detection(None)
     assert (selector.text(), selector.detail) == ("Detect language", "")
