@@ -69,6 +69,23 @@ def test_the_model_is_told_what_it_cannot_find_out(qtbot, window, load):
     assert engine.seen == ["Guten Morgen."] * 2
 
 
+def test_what_was_found_is_told_with_the_answer_to_that_text(qtbot, window, load):
+    load(FakeEngine())
+    told = []
+    window.translator.answered.connect(lambda request, _, found: told.append((request, found)))
+    window.set_source_text("Good morning.")
+    window.pair.set_detection(certain(ENGLISH))
+    qtbot.waitUntil(lambda: len(told) == 1)
+    assert (told[0][0].source, told[0][1]) == (None, ENGLISH)
+    # Nothing is known of this one.
+    window.set_source_text("Guten Abend.")
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told[1][1] is None
+    window.pair.set((GERMAN, JAPANESE))
+    qtbot.waitUntil(lambda: len(told) == 3)
+    assert told[2][1] == GERMAN
+
+
 def test_japanese_and_english_are_left_to_the_model(qtbot, window, load):
     engine = load(FakeEngine())
     window.set_source_text("Good morning.")
