@@ -496,12 +496,12 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="demo.outside.text">
         <source>The demo model does not know: {words}. Do not trust this translation.</source>
         <extracomment>{words} is a list of words in quotation marks.</extracomment>
-        <translation>デモモデルの知らない言葉：{words}。この訳文は信用しないでください。</translation>
+        <translation>知らない言葉：{words}。この訳文は信用しないでください。</translation>
     </message>
     <message id="demo.outside.more">
         <source>The demo model does not know: {words} and more. Do not trust this translation.</source>
         <extracomment>{words} is a list of words; there are more.</extracomment>
-        <translation>デモモデルの知らない言葉：{words}など。この訳文は信用しないでください。</translation>
+        <translation>知らない言葉：{words}など。この訳文は信用しないでください。</translation>
     </message>
     <message id="finding.title">
         <source>Check this translation</source>
