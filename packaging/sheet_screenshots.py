@@ -48,6 +48,11 @@ def _agreed(sheet: ModelSheet) -> None:
     page.agreement.setChecked(True)
 
 
+def _unfetched(sheet: ModelSheet) -> None:
+    error = OfflineError(host="huggingface.co", detail="The connection broke.")
+    sheet.show_licence().show_error(error)
+
+
 def _running(sheet: ModelSheet) -> None:
     sheet.show_download().show_progress(_HALF)
 
@@ -113,6 +118,7 @@ def _plain(texts: Texts, parent: QWidget, show: Callable[[ModelSheet], None]) ->
 
 STATES: dict[str, Callable[[Texts, QWidget], QDialog]] = {
     "sheet-licence": partial(_plain, show=_licence),
+    "sheet-licence-failed": partial(_plain, show=_unfetched),
     "sheet-licence-agreed": partial(_plain, show=_agreed),
     "sheet-licence-misfit": partial(_warned, show=_licence),
     "sheet-ready-misfit": partial(_warned, show=_ready),

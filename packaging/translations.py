@@ -149,8 +149,6 @@ def take_over(
             if own[key].forms != forms:
                 print(f"{code}: differs, left as it is: {key}: {text}")
             continue
-        if key in own and own[key].forms == forms:
-            continue
         source = english[key].forms[-1] if key in english else text
         comment = made[key].comment if key in made else ""
         made[key] = Entry(forms, source, comment, is_counted)
@@ -177,11 +175,13 @@ def main() -> None:
     if unknown := given.keys() - QT_NAMES.keys():
         raise SystemExit(f"not languages of the interface: {', '.join(sorted(unknown))}")
     for code in QT_NAMES:
-        entries[code] = take_over(
+        taken = take_over(
             given.get(code, {}), code, entries[code], entries["en"], changed=options.changed
         )
+        # English comes first: what the others are given now translates the new words.
+        entries[code] = in_step(code, taken if code == "en" else entries["en"], taken)
     for code in QT_NAMES:
-        made = in_step(code, entries["en"], entries[code])
+        made = entries[code]
         write(ts_file(code), code, made)
         compile_texts(code, ts_file(code), qm_file(code))
         for key, entry in made.items():

@@ -111,6 +111,16 @@ def test_a_translation_comes_into_the_history_and_back(qtbot, desktop, companion
     assert desktop.window.source_text() == "Thank you."
 
 
+def test_the_language_that_was_found_comes_into_the_history(qtbot, desktop, companions):
+    desktop.window.pair.set((None, JAPANESE))
+    translated(qtbot, desktop, "Good morning. The weather is good today.")
+    assert desktop.window.toolbar.source.detail == "detected"
+    service = companions.history.service
+    with qtbot.waitSignal(service.found) as signal:
+        service.find()
+    assert [(one.source, one.target) for one in signal.args[0]] == [("en", "ja")]
+
+
 def test_without_a_history_nothing_is_kept(qtbot, desktop, companions):
     companions.settings._apply(replace(desktop._settings_store.settings, keep_history=False))
     translated(qtbot, desktop)

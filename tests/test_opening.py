@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl
 from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plamo_desktop.app import Launch
 from plamo_desktop.core import paths
@@ -153,6 +153,11 @@ def test_a_link_brings_the_window_forward_and_a_broken_one_changes_nothing(qtbot
     desktop.open(Given((), (LINK,)))
     assert title(desktop) == "This text came with a link"
     assert desktop._settings_store.settings.source == parse_link(LINK).source
+    desktop.open(Given((), ("plamo-desktop://translate?text=a&to=tlh",)))
+    assert title(desktop) == "The link was not opened"
+    (close,) = desktop.window.banner.notice.findChildren(QAbstractButton)
+    close.click()
+    assert title(desktop) == "This text came with a link"
     desktop.window.source.view.undo()
     assert desktop.window.source_text() == MORNING
 

@@ -16,7 +16,7 @@ class Entry:
         time: When it ended, with a time zone.
         text: What was translated.
         translation: Its translation.
-        source: Code of the text's language; empty if the model found it out.
+        source: Code of the text's language; empty if it was not known for certain.
         target: Code of the translation's language.
         model: Which model answered.
         is_favourite: Kept whatever the limits.

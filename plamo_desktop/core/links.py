@@ -41,7 +41,7 @@ class LinkPartError(LinkError):
 class LinkLanguageError(LinkError):
     """A link names a language that the model does not know."""
 
-    hint_template = "“{name}” is no language of the model. Nothing was changed."
+    hint_template = "The model does not know the language “{name}”. Nothing was changed."
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,10 +53,10 @@ class HistoryControl(QObject):
         self.window: HistoryWindow | None = None
         self._told = ""
 
-    @Slot(object, object)
-    def add_answer(self, request: Request, done: Done) -> None:
-        """Keep a translation of the window."""
-        self._add(request.text, done.text, request.source, request.target)
+    @Slot(object, object, object)
+    def add_answer(self, request: Request, done: Done, source: Language | None) -> None:
+        """Keep a translation of the window, from a language that may have been found out."""
+        self._add(request.text, done.text, source, request.target)
 
     @Slot(str, object)
     def add_card(self, text: str, state: State) -> None:

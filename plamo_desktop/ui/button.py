@@ -130,6 +130,8 @@ class Button(QPushButton):
         if self._kind == "sample":
             left = float(padding)
         if self._icon:
+            if self._kind == "icon" and not self.isEnabled():
+                painter.setOpacity(tokens.OPACITY_DISABLED)
             drawing = icons.pixmap(self._icon, ink, self._icon_size, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(left, (self.height() - self._icon_size) / 2), drawing)
             left += self._icon_size + _ICON_GAP

@@ -47,13 +47,17 @@ class Choice(TabStop):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mark = QRectF(1, (self.height() - _MARK) / 2, _MARK, _MARK)
+        painter.save()
         self._paint_mark(painter, mark)
+        painter.restore()
         metrics = self.fontMetrics()
         base = (self.height() - metrics.height()) // 2 + metrics.ascent()
         painter.setPen(theme.color("text" if self.isEnabled() else "text3"))
         painter.drawText(QPointF(mark.right() + _GAP, base), self.text())
 
     def _paint_mark(self, painter: QPainter, mark: QRectF) -> None:
+        if not self.isEnabled():
+            painter.setOpacity(tokens.OPACITY_DISABLED)
         radius = _MARK / 2 if self._one_of else 4.0
         edge = "accent" if self.isChecked() else "text2"
         width = 2.0 if self.hasFocus() else 1.0

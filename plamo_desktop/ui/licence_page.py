@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
+from plamo_desktop.core.download_errors import OfflineError, ServerBusyError, ServerError
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.models.consent import Use
 from plamo_desktop.ui import theme, tokens
@@ -20,6 +21,8 @@ from plamo_desktop.ui.scroll_bar import SlimScrollBar
 from plamo_desktop.ui.texts import Texts
 
 _TEXT_HEIGHT = 150
+# Their hints speak of a download that has begun.
+_PASSING = (OfflineError, ServerBusyError, ServerError)
 _LANGUAGES = {"en": "English", "ja": "日本語"}
 
 
@@ -98,7 +101,8 @@ class LicencePage(QWidget):
     def show_error(self, error: PlamoError) -> None:
         """Say why the text could not be fetched."""
         said = message(error, self._texts)
-        self._say(f"{said.title}\n\n{said.hint}")
+        hint = self._texts("licence.failed") if isinstance(error, _PASSING) else said.hint
+        self._say(f"{said.title}\n\n{hint}")
         self.again_button.show()
         self.go_button.hide()
 
@@ -144,5 +148,7 @@ class LicencePage(QWidget):
     @Slot()
     def _refresh(self) -> None:
         is_used = self.private.isChecked() or self.commercial.isChecked()
-        is_read = bool(self._licence)
-        self.go_button.setEnabled(is_read and is_used and self.agreement.isChecked())
+        is_there = bool(self._licence)
+        for choice in (self.private, self.commercial, self.agreement):
+            choice.setEnabled(is_there)
+        self.go_button.setEnabled(is_there and is_used and self.agreement.isChecked())

@@ -16,11 +16,15 @@ _OPENING = frozenset({Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class MenuButton(QPushButton):
-    """As large as its contents; subclasses paint them and say how large that is."""
+    """As large as its contents; subclasses paint them and say how large that is.
+
+    Whoever fills its menu as it opens connects that before `setMenu`.
+    """
 
     def setMenu(self, menu: QMenu) -> None:
         """Take a menu; while it is open the button does not see the pointer leave."""
         super().setMenu(menu)
+        menu.aboutToShow.connect(self._on_shown)
         menu.aboutToHide.connect(self._on_hidden)
 
     def minimumSizeHint(self) -> QSize:
@@ -31,6 +35,14 @@ class MenuButton(QPushButton):
             self.showMenu()
         else:
             super().keyPressEvent(event)
+
+    @Slot()
+    def _on_shown(self) -> None:
+        """The arrow keys go on from what is chosen."""
+        menu = self.menu()
+        chosen = next((action for action in menu.actions() if action.isChecked()), None)
+        if chosen is not None:
+            menu.setActiveAction(chosen)
 
     @Slot()
     def _on_hidden(self) -> None:

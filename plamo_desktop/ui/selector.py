@@ -56,8 +56,8 @@ class LanguageSelector(MenuButton):
     def detail(self) -> str:
         """The quiet word beside the name."""
         if self._language is None and self._detection is not None:
-            is_certain = self._detection.is_certain
-            return self._texts("source.detected.word" if is_certain else "source.detected.perhaps")
+            # A guess has its question mark.
+            return self._texts("source.detected.word") if self._detection.is_certain else ""
         is_experimental = self._language is not None and self._language.experimental
         return self._texts("language.experimental") if is_experimental else ""
 
@@ -132,6 +132,10 @@ class LanguageSelector(MenuButton):
         self.chosen.emit(action.data())
 
     def _name(self, language: Language | None) -> str:
-        if language is None and self._detection is not None:
-            language = self._detection.language
-        return self._texts("source.detect") if language is None else self._texts.language(language)
+        if language is not None:
+            return self._texts.language(language)
+        if self._detection is None:
+            return self._texts("source.detect")
+        found = self._texts.language(self._detection.language)
+        is_certain = self._detection.is_certain
+        return found if is_certain else self._texts("source.detected.perhaps", language=found)

@@ -69,6 +69,8 @@ FOOTER = 44
 STATUS = 34
 CONTROL = 28
 SAMPLE = 36
+# Of drawings of what cannot be used now; its words stay readable.
+OPACITY_DISABLED = 0.4
 RADIUS_CARD, RADIUS_NOTICE, RADIUS_SAMPLE, RADIUS_CONTROL = 12, 9, 8, 7
 LOW = 560  # below this height news is one line
 NARROW = 840  # below this width the panes stack

@@ -40,12 +40,13 @@ class Translator(QObject):
 
     Signals:
         state_changed: `state` is another one than before.
-        answered: A `Request` and the `Done` that answers it.
+        answered: A `Request`, the `Done` that answers it, and the text's language; None if that is
+            not known for certain.
         models_requested: The user wants another model: this one would say the same again.
     """
 
     state_changed = Signal()
-    answered = Signal(object, object)
+    answered = Signal(object, object, object)
     models_requested = Signal()
 
     def __init__(
@@ -59,7 +60,9 @@ class Translator(QObject):
         super().__init__(parent)
         self._service, self._source, self._target = service, source, target
         self._from, self._into = settings.source, settings.target
+        # What the model is to be told, and what was found out of which text.
         self._detected: Language | None = None
+        self._found: tuple[str, Language | None] = ("", None)
         self._is_automatic = settings.translate_while_typing
         self._job: int | None = None
         self._asked: Request | None = None
@@ -134,6 +137,7 @@ class Translator(QObject):
 
         The model tells Japanese and English apart by itself: those change nothing.
         """
+        self._found = (self._source.text(), language)
         if language in {JAPANESE, ENGLISH}:
             language = None
         if language != self._detected:
@@ -371,7 +375,7 @@ class Translator(QObject):
                 self._is_whole = not outcome.finish.untranslated
                 self._retry = self._second_try() if outcome.finish.findings else None
                 self._target.finish(outcome.text, outcome.finish, self._retry)
-                self.answered.emit(self._tried, outcome)
+                self.answered.emit(self._tried, outcome, self._language_asked())
             case Stopped():
                 self._stage = Stage.STOPPED
                 self._target.stop(outcome.text)
@@ -380,6 +384,12 @@ class Translator(QObject):
                 self._retry = self._second_try(outcome.error)
                 self._target.fail(outcome.text, outcome.error, self._retry)
         self._tell()
+
+    def _language_asked(self) -> Language | None:
+        text, found = self._found
+        if self._tried is None:
+            return None
+        return self._tried.source or (found if self._tried.text == text else None)
 
     def _second_try(self, error: PlamoError | None = None) -> Retry | None:
         return retry_after(self._tried, error) if self._tried is not None else None

@@ -444,9 +444,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>Choose a model folder</translation>
     </message>
     <message id="models.demo">
-        <source>A small language to try things out; always here</source>
-        <extracomment>“Language” in the sense of a small set of words and sentences.</extracomment>
-        <translation>A small language to try things out; always here</translation>
+        <source>A small model to try things out; always here</source>
+        <translation>A small model to try things out; always here</translation>
     </message>
     <message id="models.here">
         <source>On this computer</source>
@@ -485,8 +484,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>You are using the demo model</translation>
     </message>
     <message id="demo.text">
-        <source>It knows only a small language of about 300 words and some phrases. Anything else comes out wrong.</source>
-        <translation>It knows only a small language of about 300 words and some phrases. Anything else comes out wrong.</translation>
+        <source>It knows only about 300 words and some set phrases. Anything else comes out wrong.</source>
+        <translation>It knows only about 300 words and some set phrases. Anything else comes out wrong.</translation>
     </message>
     <message id="demo.try">
         <source>Try a sentence</source>
@@ -497,14 +496,14 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>Outside the demo model’s language</translation>
     </message>
     <message id="demo.outside.text">
-        <source>It does not know: {words}. Do not trust this translation.</source>
+        <source>The demo model does not know: {words}. Do not trust this translation.</source>
         <extracomment>{words} is a list of words in quotation marks.</extracomment>
-        <translation>It does not know: {words}. Do not trust this translation.</translation>
+        <translation>The demo model does not know: {words}. Do not trust this translation.</translation>
     </message>
     <message id="demo.outside.more">
-        <source>It does not know: {words} and more. Do not trust this translation.</source>
+        <source>The demo model does not know: {words} and more. Do not trust this translation.</source>
         <extracomment>{words} is a list of words; there are more.</extracomment>
-        <translation>It does not know: {words} and more. Do not trust this translation.</translation>
+        <translation>The demo model does not know: {words} and more. Do not trust this translation.</translation>
     </message>
     <message id="finding.title">
         <source>Check this translation</source>
@@ -1415,8 +1414,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>The shortcut goes on working.</translation>
     </message>
     <message id="settings.show_tray">
-        <source>Show in the menu bar</source>
-        <translation>Show in the menu bar</translation>
+        <source>Show in the system tray</source>
+        <translation>Show in the system tray</translation>
     </message>
     <message id="settings.font">
         <source>Font</source>
@@ -1527,8 +1526,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>Not used</translation>
     </message>
     <message id="settings.network.help">
-        <source>Opened only for a model download you ask for.</source>
-        <translation>Opened only for a model download you ask for.</translation>
+        <source>Used only when you download a model.</source>
+        <translation>Used only when you download a model.</translation>
     </message>
     <message id="settings.history">
         <source>Keep a history</source>
@@ -1847,13 +1846,13 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="source.detected.word">
         <source>detected</source>
-        <extracomment>In quiet type beside the name of a language.</extracomment>
+        <extracomment>In place of the name of a language, where it is only a guess.</extracomment>
         <translation>detected</translation>
     </message>
     <message id="source.detected.perhaps">
-        <source>perhaps</source>
-        <extracomment>In quiet type beside the name of a language.</extracomment>
-        <translation>perhaps</translation>
+        <source>{language}?</source>
+        <extracomment>In place of the name of a language, where it is only a guess.</extracomment>
+        <translation>{language}?</translation>
     </message>
     <message id="state.resting">
         <source>Resting, its memory is free</source>
@@ -2234,12 +2233,12 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>A sentence at the end: “Machine translated with PLaMo.”</translation>
     </message>
     <message id="settings.file_tokens">
-        <source>Read at once</source>
-        <translation>Read at once</translation>
+        <source>Text per request</source>
+        <translation>Text per request</translation>
     </message>
     <message id="settings.file_tokens.help">
-        <source>More gives the model more context. Less is tried by itself where something went wrong.</source>
-        <translation>More gives the model more context. Less is tried by itself where something went wrong.</translation>
+        <source>More gives the model more context. Smaller pieces are tried automatically where something goes wrong.</source>
+        <translation>More gives the model more context. Smaller pieces are tried automatically where something goes wrong.</translation>
     </message>
     <message id="error.DocumentError.title">
         <source>This is not a proper {format} file</source>
@@ -2454,8 +2453,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>The link was not opened</translation>
     </message>
     <message id="error.LinkLanguageError.hint">
-        <source>“{name}” is no language of the model. Nothing was changed.</source>
-        <translation>“{name}” is no language of the model. Nothing was changed.</translation>
+        <source>The model does not know the language “{name}”. Nothing was changed.</source>
+        <translation>The model does not know the language “{name}”. Nothing was changed.</translation>
     </message>
     <message id="error.LoginItemApprovalError.title">
         <source>macOS waits for you to allow this</source>
@@ -2564,6 +2563,14 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.By its name it is in that language already.">
         <source>By its name it is in that language already.</source>
         <translation>By its name it is in that language already.</translation>
+    </message>
+    <message id="settings.show_tray.mac">
+        <source>Show in the menu bar</source>
+        <translation>Show in the menu bar</translation>
+    </message>
+    <message id="licence.failed">
+        <source>The licence was not fetched. Check the network and try again.</source>
+        <translation>The licence was not fetched. Check the network and try again.</translation>
     </message>
 </context>
 </TS>

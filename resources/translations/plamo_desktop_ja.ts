@@ -222,7 +222,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="download.open">
         <source>Download the real model…</source>
         <extracomment>“Real” in contrast to the demo model that is bundled.</extracomment>
-        <translation>本物のモデルをダウンロード…</translation>
+        <translation>正式なモデルをダウンロード…</translation>
     </message>
     <message id="download.name">
         <source>Download</source>
@@ -442,9 +442,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>モデルのフォルダを選ぶ</translation>
     </message>
     <message id="models.demo">
-        <source>A small language to try things out; always here</source>
-        <extracomment>“Language” in the sense of a small set of words and sentences.</extracomment>
-        <translation>試用のための小さな言語。いつでも使えます</translation>
+        <source>A small model to try things out; always here</source>
+        <translation>お試し用の小さなモデル。いつでも使えます</translation>
     </message>
     <message id="models.here">
         <source>On this computer</source>
@@ -483,8 +482,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>デモモデルを使用中です</translation>
     </message>
     <message id="demo.text">
-        <source>It knows only a small language of about 300 words and some phrases. Anything else comes out wrong.</source>
-        <translation>約300語といくつかの言い回しからなる小さな言語だけを翻訳できます。それ以外は正しく訳されません。</translation>
+        <source>It knows only about 300 words and some set phrases. Anything else comes out wrong.</source>
+        <translation>約300語と定型の言い回ししか翻訳できません。それ以外は正しく訳されません。</translation>
     </message>
     <message id="demo.try">
         <source>Try a sentence</source>
@@ -495,12 +494,12 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>デモモデルの知らない言葉が含まれています</translation>
     </message>
     <message id="demo.outside.text">
-        <source>It does not know: {words}. Do not trust this translation.</source>
+        <source>The demo model does not know: {words}. Do not trust this translation.</source>
         <extracomment>{words} is a list of words in quotation marks.</extracomment>
         <translation>知らない言葉：{words}。この訳文は信用しないでください。</translation>
     </message>
     <message id="demo.outside.more">
-        <source>It does not know: {words} and more. Do not trust this translation.</source>
+        <source>The demo model does not know: {words} and more. Do not trust this translation.</source>
         <extracomment>{words} is a list of words; there are more.</extracomment>
         <translation>知らない言葉：{words}など。この訳文は信用しないでください。</translation>
     </message>
@@ -530,7 +529,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="finding.NUMBERS">
         <source>Numbers of the text are missing: {numbers}.</source>
-        <translation>原文の数字が見当たりません：{numbers}。</translation>
+        <translation>原文にある数字が訳文にありません：{numbers}。</translation>
     </message>
     <message id="finding.PARAGRAPHS">
         <source>Paragraphs or lines differ: the text has {expected}, the translation {found}.</source>
@@ -1412,8 +1411,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>ショートカットは引き続き使えます。</translation>
     </message>
     <message id="settings.show_tray">
-        <source>Show in the menu bar</source>
-        <translation>メニューバーに表示</translation>
+        <source>Show in the system tray</source>
+        <translation>システムトレイに表示</translation>
     </message>
     <message id="settings.font">
         <source>Font</source>
@@ -1524,8 +1523,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>未使用</translation>
     </message>
     <message id="settings.network.help">
-        <source>Opened only for a model download you ask for.</source>
-        <translation>モデルのダウンロードを頼んだときだけ接続します。</translation>
+        <source>Used only when you download a model.</source>
+        <translation>モデルをダウンロードするときだけ使用します。</translation>
     </message>
     <message id="settings.history">
         <source>Keep a history</source>
@@ -1546,7 +1545,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="settings.export.help">
         <source>As JSON, or as a table in CSV.</source>
-        <translation>JSONまたはCSVの表として。</translation>
+        <translation>JSON または CSV 形式で書き出します。</translation>
     </message>
     <message id="history.title">
         <source>History</source>
@@ -1844,13 +1843,13 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="source.detected.word">
         <source>detected</source>
-        <extracomment>In quiet type beside the name of a language.</extracomment>
+        <extracomment>In place of the name of a language, where it is only a guess.</extracomment>
         <translation>検出</translation>
     </message>
     <message id="source.detected.perhaps">
-        <source>perhaps</source>
-        <extracomment>In quiet type beside the name of a language.</extracomment>
-        <translation>推定</translation>
+        <source>{language}?</source>
+        <extracomment>In place of the name of a language, where it is only a guess.</extracomment>
+        <translation>{language}？</translation>
     </message>
     <message id="state.resting">
         <source>Resting, its memory is free</source>
@@ -1950,7 +1949,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="settings.join_lines">
         <source>Join wrapped lines when pasting</source>
-        <translation>貼り付け時に折り返された行をつなげる</translation>
+        <translation>ペースト時に折り返された行をつなげる</translation>
     </message>
     <message id="settings.join_lines.help">
         <source>For text from mail and PDF files. Lists, verse and tables stay as they are; Undo brings the lines back.</source>
@@ -1974,7 +1973,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.QueueError.title">
         <source>The queue of files cannot be used</source>
-        <translation>ファイルの待ち行列を使えません</translation>
+        <translation>翻訳待ちのファイル一覧を使えません</translation>
     </message>
     <message id="error.QueueError.hint">
         <source>{detail} The files themselves are untouched.</source>
@@ -1982,7 +1981,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.QueueDamagedError.title">
         <source>The queue of files was damaged and begins anew</source>
-        <translation>ファイルの待ち行列が壊れていたため、新しく始めます</translation>
+        <translation>翻訳待ちのファイル一覧が壊れていたため、新しく始めます</translation>
     </message>
     <message id="error.QueueDamagedError.hint">
         <source>The damaged one is kept as {file}.</source>
@@ -1990,7 +1989,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="error.QueueNewerError.title">
         <source>The queue of files is of a newer version of PLaMo Desktop</source>
-        <translation>ファイルの待ち行列は、より新しい PLaMo Desktop のものです</translation>
+        <translation>翻訳待ちのファイル一覧は、より新しい PLaMo Desktop のものです</translation>
     </message>
     <message id="error.QueueNewerError.hint">
         <source>It is left as it is. Update PLaMo Desktop.</source>
@@ -2229,11 +2228,11 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>末尾に「PLaMo による機械翻訳です。」と入れます。</translation>
     </message>
     <message id="settings.file_tokens">
-        <source>Read at once</source>
+        <source>Text per request</source>
         <translation>一度に読む量</translation>
     </message>
     <message id="settings.file_tokens.help">
-        <source>More gives the model more context. Less is tried by itself where something went wrong.</source>
+        <source>More gives the model more context. Smaller pieces are tried automatically where something goes wrong.</source>
         <translation>多いほど文脈が伝わります。うまくいかない箇所は、自動的に小さく分けて再試行します。</translation>
     </message>
     <message id="error.DocumentError.title">
@@ -2449,8 +2448,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>リンクを開きませんでした</translation>
     </message>
     <message id="error.LinkLanguageError.hint">
-        <source>“{name}” is no language of the model. Nothing was changed.</source>
-        <translation>「{name}」はモデルが対応する言語ではありません。何も変更していません。</translation>
+        <source>The model does not know the language “{name}”. Nothing was changed.</source>
+        <translation>モデルは言語「{name}」に対応していません。何も変更していません。</translation>
     </message>
     <message id="error.LoginItemApprovalError.title">
         <source>macOS waits for you to allow this</source>
@@ -2559,6 +2558,14 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.By its name it is in that language already.">
         <source>By its name it is in that language already.</source>
         <translation>ファイル名によると、すでにその言語です。</translation>
+    </message>
+    <message id="settings.show_tray.mac">
+        <source>Show in the menu bar</source>
+        <translation>メニューバーに表示</translation>
+    </message>
+    <message id="licence.failed">
+        <source>The licence was not fetched. Check the network and try again.</source>
+        <translation>ライセンスを取得できませんでした。ネットワークを確認して、もう一度お試しください。</translation>
     </message>
 </context>
 </TS>

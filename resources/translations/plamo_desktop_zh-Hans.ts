@@ -442,9 +442,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>选取模型文件夹</translation>
     </message>
     <message id="models.demo">
-        <source>A small language to try things out; always here</source>
-        <extracomment>“Language” in the sense of a small set of words and sentences.</extracomment>
-        <translation>供试用的小型语言，随时可用</translation>
+        <source>A small model to try things out; always here</source>
+        <translation>供试用的小模型，随时可用</translation>
     </message>
     <message id="models.here">
         <source>On this computer</source>
@@ -483,8 +482,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>你正在使用演示模型</translation>
     </message>
     <message id="demo.text">
-        <source>It knows only a small language of about 300 words and some phrases. Anything else comes out wrong.</source>
-        <translation>它只会一种小型语言：大约 300 个词和一些短句。其他内容会译错。</translation>
+        <source>It knows only about 300 words and some set phrases. Anything else comes out wrong.</source>
+        <translation>它只认识大约 300 个词和一些固定短句。其他内容会译错。</translation>
     </message>
     <message id="demo.try">
         <source>Try a sentence</source>
@@ -495,14 +494,14 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>超出演示模型的范围</translation>
     </message>
     <message id="demo.outside.text">
-        <source>It does not know: {words}. Do not trust this translation.</source>
+        <source>The demo model does not know: {words}. Do not trust this translation.</source>
         <extracomment>{words} is a list of words in quotation marks.</extracomment>
-        <translation>它不认识：{words}。请勿相信此译文。</translation>
+        <translation>演示模型不认识：{words}。请勿相信此译文。</translation>
     </message>
     <message id="demo.outside.more">
-        <source>It does not know: {words} and more. Do not trust this translation.</source>
+        <source>The demo model does not know: {words} and more. Do not trust this translation.</source>
         <extracomment>{words} is a list of words; there are more.</extracomment>
-        <translation>它不认识：{words}等。请勿相信此译文。</translation>
+        <translation>演示模型不认识：{words}等。请勿相信此译文。</translation>
     </message>
     <message id="finding.title">
         <source>Check this translation</source>
@@ -530,7 +529,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="finding.NUMBERS">
         <source>Numbers of the text are missing: {numbers}.</source>
-        <translation>缺少原文中的数字：{numbers}。</translation>
+        <translation>译文缺少原文中的数字：{numbers}。</translation>
     </message>
     <message id="finding.PARAGRAPHS">
         <source>Paragraphs or lines differ: the text has {expected}, the translation {found}.</source>
@@ -1412,8 +1411,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>快捷键仍可使用。</translation>
     </message>
     <message id="settings.show_tray">
-        <source>Show in the menu bar</source>
-        <translation>在菜单栏中显示</translation>
+        <source>Show in the system tray</source>
+        <translation>在系统托盘中显示</translation>
     </message>
     <message id="settings.font">
         <source>Font</source>
@@ -1524,8 +1523,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>未使用</translation>
     </message>
     <message id="settings.network.help">
-        <source>Opened only for a model download you ask for.</source>
-        <translation>仅在你要求下载模型时连接。</translation>
+        <source>Used only when you download a model.</source>
+        <translation>仅在你下载模型时使用。</translation>
     </message>
     <message id="settings.history">
         <source>Keep a history</source>
@@ -1844,13 +1843,13 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     </message>
     <message id="source.detected.word">
         <source>detected</source>
-        <extracomment>In quiet type beside the name of a language.</extracomment>
+        <extracomment>In place of the name of a language, where it is only a guess.</extracomment>
         <translation>检测到</translation>
     </message>
     <message id="source.detected.perhaps">
-        <source>perhaps</source>
-        <extracomment>In quiet type beside the name of a language.</extracomment>
-        <translation>可能</translation>
+        <source>{language}?</source>
+        <extracomment>In place of the name of a language, where it is only a guess.</extracomment>
+        <translation>{language}？</translation>
     </message>
     <message id="state.resting">
         <source>Resting, its memory is free</source>
@@ -2229,12 +2228,12 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>在末尾加一句：“由 PLaMo 机器翻译。”</translation>
     </message>
     <message id="settings.file_tokens">
-        <source>Read at once</source>
-        <translation>一次读取</translation>
+        <source>Text per request</source>
+        <translation>每次请求的文本量</translation>
     </message>
     <message id="settings.file_tokens.help">
-        <source>More gives the model more context. Less is tried by itself where something went wrong.</source>
-        <translation>读得多，模型了解的上下文就多；出问题的地方会自动分小重试。</translation>
+        <source>More gives the model more context. Smaller pieces are tried automatically where something goes wrong.</source>
+        <translation>文本越多，模型了解的上下文就越多；出问题的地方会自动分成小段重试。</translation>
     </message>
     <message id="error.DocumentError.title">
         <source>This is not a proper {format} file</source>
@@ -2449,7 +2448,7 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>未打开链接</translation>
     </message>
     <message id="error.LinkLanguageError.hint">
-        <source>“{name}” is no language of the model. Nothing was changed.</source>
+        <source>The model does not know the language “{name}”. Nothing was changed.</source>
         <translation>模型不支持语言“{name}”。未作任何更改。</translation>
     </message>
     <message id="error.LoginItemApprovalError.title">
@@ -2559,6 +2558,14 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
     <message id="detail.By its name it is in that language already.">
         <source>By its name it is in that language already.</source>
         <translation>从文件名看，它已经是该语言。</translation>
+    </message>
+    <message id="settings.show_tray.mac">
+        <source>Show in the menu bar</source>
+        <translation>在菜单栏中显示</translation>
+    </message>
+    <message id="licence.failed">
+        <source>The licence was not fetched. Check the network and try again.</source>
+        <translation>未能获取许可证。请检查网络后再试一次。</translation>
     </message>
 </context>
 </TS>

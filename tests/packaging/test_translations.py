@@ -58,7 +58,7 @@ def test_json_files_are_taken_over(capsys):
     assert made["b"] is old["b"]
     assert capsys.readouterr().out == "en: differs, left as it is: b: B anew\n"
     made = translations.take_over(texts, "en", old, old, changed=True)
-    assert made["a"] is old["a"]
+    assert made["a"] == old["a"]
     assert made["b"].forms == ("B anew",)
     assert made["b"].comment == "For the translator."
     assert made["d"].forms == ("{n} day", "{n} days")
@@ -87,6 +87,12 @@ def test_one_command_takes_over_compiles_and_says_what_is_to_be_done(tmp_path, m
     assert translator.load(str(tmp_path / "plamo_desktop_ja.qm"))
     assert translator.translate("", "greet") == "こんにちは"
     assert translator.translate("", "leave") == "Bye"
+    (tmp_path / "en.json").write_text('{"greet": "Hello!"}', encoding="utf-8")
+    monkeypatch.setattr("sys.argv", ["translations.py", "--changed", *names])
+    translations.main()
+    assert "greet" not in capsys.readouterr().out.replace("zh-Hans: to be translated: greet", "")
+    kept = translations.read(tmp_path / "plamo_desktop_ja.ts")["greet"]
+    assert (kept.source, kept.forms) == ("Hello!", ("こんにちは",))
 
 
 def test_a_file_of_no_language_is_refused(tmp_path, monkeypatch):

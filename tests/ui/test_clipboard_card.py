@@ -190,6 +190,10 @@ def test_nothing_to_translate_is_said(qtbot, card, translation, load, texts):
     assert not card.source.isVisible()
     assert not card.copy_button.isEnabled()
     assert not card.replace_button.isEnabled()
+    assert not card.open_button.isEnabled()
+    card.tell(texts("card.long", n="20,001"), "long")
+    assert card.open_button.isEnabled()
+    assert not card.replace_button.isEnabled()
     assert card.counts.text() == ""
     # Other languages cannot be chosen for what was there before.
     assert card.from_selector.isHidden()

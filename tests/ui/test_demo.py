@@ -59,7 +59,9 @@ def test_unknown_words_are_underlined_and_named(qtbot, make_window, load):
     notice = window.target.notice
     assert notice.tone == "warn"
     assert notice.title == "Outside the demo model’s language"
-    assert notice.text == "It does not know: speak, slowly. Do not trust this translation."
+    assert notice.text == (
+        "The demo model does not know: speak, slowly. Do not trust this translation."
+    )
     marked = [selection.cursor.selectedText() for selection in window.source.view.extraSelections()]
     assert marked == ["speak", "slowly"]
     window.set_source_text("I read.")

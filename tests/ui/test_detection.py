@@ -35,12 +35,14 @@ def test_it_is_not_asked_for_when_the_language_is_chosen(qtbot, make_window):
         window.set_source_text("Guten Morgen.")
 
 
-@pytest.mark.parametrize(("is_certain", "word"), [(True, "detected"), (False, "perhaps")])
-def test_it_is_shown(window, is_certain, word):
+@pytest.mark.parametrize(
+    ("is_certain", "shown"), [(True, ("German", "detected")), (False, ("German?", ""))]
+)
+def test_it_is_shown(window, is_certain, shown):
     selector = window.toolbar.source
     window.set_source_text("Guten Morgen.")
     window.pair.set_detection(Detection(GERMAN, is_certain=is_certain))
-    assert (selector.text(), selector.detail) == ("German", word)
+    assert (selector.text(), selector.detail) == shown
     assert selector.language is None
     window.pair.set_detection(None)
     assert (selector.text(), selector.detail) == ("Detect language", "")
@@ -65,6 +67,23 @@ def test_the_model_is_told_what_it_cannot_find_out(qtbot, window, load):
     qtbot.waitUntil(lambda: len(requests) == 2)
     assert requests[1].source is None
     assert engine.seen == ["Guten Morgen."] * 2
+
+
+def test_what_was_found_is_told_with_the_answer_to_that_text(qtbot, window, load):
+    load(FakeEngine())
+    told = []
+    window.translator.answered.connect(lambda request, _, found: told.append((request, found)))
+    window.set_source_text("Good morning.")
+    window.pair.set_detection(certain(ENGLISH))
+    qtbot.waitUntil(lambda: len(told) == 1)
+    assert (told[0][0].source, told[0][1]) == (None, ENGLISH)
+    # Nothing is known of this one.
+    window.set_source_text("Guten Abend.")
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told[1][1] is None
+    window.pair.set((GERMAN, JAPANESE))
+    qtbot.waitUntil(lambda: len(told) == 3)
+    assert told[2][1] == GERMAN
 
 
 def test_japanese_and_english_are_left_to_the_model(qtbot, window, load):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from plamo_desktop.backend.downloading import DownloadService
+from plamo_desktop.core.download_errors import OfflineError, ServerError
 from plamo_desktop.core.errors import NoModelFitsError, SmallerModelFitsError
 from plamo_desktop.models.consent import Consents, Use
 from plamo_desktop.models.download.download import download
@@ -16,6 +17,7 @@ from plamo_desktop.models.download.licence import fetch_licence
 from plamo_desktop.models.download.trials import Patience
 from plamo_desktop.models.installation import Kind, state
 from plamo_desktop.ui.button import Button
+from plamo_desktop.ui.licence_page import LicencePage
 from plamo_desktop.ui.model_download import ModelDownload, Phase, Source
 from plamo_desktop.ui.texts import Texts
 from tests.helpers.hub import WEIGHTS, Hub, answer, change, slow, stall
@@ -95,10 +97,11 @@ def wait_for_half(qtbot, getting):
 def test_the_licence_comes_first_and_nothing_is_chosen(qtbot, getting, hub, consents, folder):
     getting.open()
     page = getting.sheet.licence
-    assert not page.go_button.isEnabled()
-    qtbot.waitUntil(lambda: page.view.toPlainText() == "You may.\n", timeout=10_000)
-    assert {seen.file for seen in hub.seen} == {"LICENSE/en", "LICENSE/ja"}
     choices = (page.private, page.commercial, page.agreement)
+    assert not any(part.isEnabled() for part in (*choices, page.go_button))
+    qtbot.waitUntil(lambda: page.view.toPlainText() == "You may.\n", timeout=10_000)
+    assert all(choice.isEnabled() for choice in choices)
+    assert {seen.file for seen in hub.seen} == {"LICENSE/en", "LICENSE/ja"}
     assert not any(choice.isChecked() for choice in choices)
     page.agreement.click()
     assert not page.go_button.isEnabled()
@@ -131,6 +134,17 @@ def test_who_leaves_the_licence_gets_nothing(qtbot, getting, hub, folder):
     page.cancel_button.click()
     assert getting.phase is Phase.IDLE
     assert not folder.exists()
+
+
+@pytest.mark.parametrize("error", [OfflineError(host="h"), ServerError(host="h", status=500)])
+def test_a_licence_without_a_network_says_nothing_of_a_download(qtbot, theme, error):
+    page = LicencePage(Texts.load("en"))
+    qtbot.addWidget(page)
+    page.show_error(error)
+    said = page.view.toPlainText()
+    assert said.startswith(error.title)
+    assert said.endswith("The licence was not fetched. Check the network and try again.")
+    assert not page.agreement.isEnabled()
 
 
 def test_a_licence_that_cannot_be_fetched(qtbot, getting, hub):

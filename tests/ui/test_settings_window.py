@@ -125,6 +125,18 @@ def test_the_menu_opens_by_keyboard(qtbot, window, texts):
     menu.close()
 
 
+def test_the_keys_begin_at_what_is_chosen(qtbot, theme, texts):
+    popup = PopupButton("Size", {1: "Small", 2: "Medium", 3: "Large"}, 2)
+    qtbot.addWidget(popup)
+    popup.show()
+    with qtbot.waitSignal(popup.chosen) as signal:
+        qtbot.keyClick(popup, Qt.Key.Key_Down)
+        assert popup.menu().activeAction().text() == "Medium"
+        qtbot.keyClick(popup.menu(), Qt.Key.Key_Down)
+        qtbot.keyClick(popup.menu(), Qt.Key.Key_Return)
+    assert signal.args == [3]
+
+
 def test_login(qtbot, window, texts):
     with qtbot.waitSignal(window.general.login_changed) as signal:
         qtbot.mouseClick(window.general.login, Qt.MouseButton.LeftButton)

@@ -104,12 +104,17 @@ class FilesTray(QWidget):
     def show_files(self, jobs: Sequence[FileJob]) -> None:
         """Show the queue as it is now."""
         chosen, place = self._chosen(), self.list.currentIndex().row()
+        old = {job.id for job in self.files.jobs}
         self.files.show(jobs)
         if chosen is not None and self._chosen() is None and jobs:
             at = self.files.row_of(chosen.id)
             at = min(place, len(jobs) - 1) if at is None else at
             self.list.setCurrentIndex(self.files.index(at))
         self._refresh()
+        added = [row for row, job in enumerate(jobs) if job.id not in old]
+        if old and added:
+            # A list that is all new is shown from its beginning.
+            self.list.scrollTo(self.files.index(added[-1]))
 
     def show_progress(self, progress: Progress | None) -> None:
         """Show how it goes; None when nothing is being translated."""

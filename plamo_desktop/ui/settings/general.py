@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 
 from plamo_desktop.core.errors import PlamoError
 from plamo_desktop.core.settings import Appearance, InterfaceLanguage, Settings
+from plamo_desktop.ui import theme
 from plamo_desktop.ui.messages import message
 from plamo_desktop.ui.settings.page import Page
 from plamo_desktop.ui.settings.rows import Group, Row
@@ -38,7 +39,9 @@ class GeneralPage(Page):
         self._login_row: Row | None = None
         startup = [
             self.switch_row("keep_running", "settings.keep_running"),
-            self.switch_row("show_tray", "settings.show_tray"),
+            self.switch_row(
+                "show_tray", "settings.show_tray.mac" if theme.IS_MAC else "settings.show_tray"
+            ),
         ]
         if opens_at_login is not None:
             self.login = Switch(texts("settings.login"), checked=opens_at_login)

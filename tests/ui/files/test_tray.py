@@ -55,6 +55,29 @@ def shown(tray):
     return [tray.files.index(row).data() for row in range(tray.files.rowCount())]
 
 
+def is_in_view(tray, number):
+    rect = tray.list.visualRect(tray.files.index(tray.files.row_of(number)))
+    return tray.list.viewport().rect().contains(rect)
+
+
+def test_a_file_that_is_added_comes_into_view(qtbot, tray):
+    many = [job(number) for number in range(1, 10)]
+    tray.show_files(many)
+    assert is_in_view(tray, 9)
+    tray.list.scrollToTop()
+    tray.show_files([replace(one, state=FileState.STOPPED) for one in many])
+    tray.show_files(many[:-1])
+    assert is_in_view(tray, 1)
+    tray.show_files((*many, job(10)))
+    assert is_in_view(tray, 10)
+
+
+def test_a_list_that_is_all_new_is_shown_from_its_beginning(qtbot, tray):
+    tray.show_files(())
+    tray.show_files([job(number) for number in range(20, 30)])
+    assert is_in_view(tray, 20)
+
+
 def choose(tray, number):
     tray.list.setCurrentIndex(tray.files.index(tray.files.row_of(number)))
     tray.list.setFocus()
