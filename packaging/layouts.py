@@ -68,6 +68,7 @@ class CardState(QObject):
     def __init__(self, state: State) -> None:
         super().__init__()
         self.state, self.text = state, _ENGLISH
+        self.is_by_demo = False
 
     def stop(self) -> None:
         """Nothing runs."""

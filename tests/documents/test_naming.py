@@ -67,8 +67,9 @@ def test_a_name_tells_a_translation_and_a_language(language):
         assert not is_output(coded, {coded, f"a.{code}.srt", f"b.{other}.srt", f"a.{other}.txt"})
         assert is_named_as_in(coded, language, {coded, f"a.{other}.srt"})
         assert not is_named_as_in(coded, language, {coded, f"b.{other}.srt", f"a.{other}.txt"})
-        others = [one for one in LANGUAGES if one != language]
-        assert not any(is_named_as_in(coded, one, {coded, f"a.{other}.srt"}) for one in others)
+        for one in LANGUAGES:
+            is_its = is_named_as_in(coded, one, {coded, f"a.{other}.srt"})
+            assert is_its is (one == language)
     assert not is_output(f"a{code}.srt", {f"a{code}.srt", "a.srt"})
 
 
