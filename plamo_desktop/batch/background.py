@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import gc
 import threading
-from collections.abc import Callable, Generator
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, wait
 from typing import Final, TypeVar
 
 _T = TypeVar("_T")
 # Somebody who types waits no longer than this for his turn.
 _LOOK_SECONDS: Final = 0.005
+_WORK_SECONDS: Final = 0.004
+_REST_SECONDS: Final = 0.0005
 
 
 def in_background(
@@ -48,6 +51,20 @@ def in_background(
         if future.done() or not only_reads:
             thread.join()
     return future.result()
+
+
+def giving_way(items: Iterable[_T]) -> Iterator[_T]:
+    """The same items, with a rest now and then in which other threads have their turn.
+
+    A thread that often lets go of the interpreter for a moment, as at every row of SQLite's, is
+    never asked to, and takes it back before anybody else has woken up: others wait for a second.
+    """
+    rested = time.monotonic()
+    for item in items:
+        if time.monotonic() - rested > _WORK_SECONDS:
+            time.sleep(_REST_SECONDS)
+            rested = time.monotonic()
+        yield item
 
 
 def _do(

@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from plamo_desktop.batch.background import giving_way
 from plamo_desktop.batch.grouping import has_language
 from plamo_desktop.batch.rendering import translations
 from plamo_desktop.batch.store import QueueStore
@@ -134,7 +135,7 @@ def save(
     )
 
     def render() -> Iterator[str | bytes]:
-        answers = translations(document.segments(), store, file.id)
+        answers = giving_way(translations(document.segments(), store, file.id))
         for piece in document.render(answers, layout):
             if is_given_up.is_set():
                 raise CancelledError

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import time
 
 import pytest
 
+from plamo_desktop.batch import background
 from plamo_desktop.batch.background import in_background
 
 
@@ -41,3 +43,13 @@ def test_what_it_raises_is_raised_here():
     with pytest.raises(LookupError, match="nothing there"):
         ended(work)
     assert gc.isenabled()
+
+
+def test_others_have_their_turn_now_and_then(monkeypatch):
+    clock = iter(range(100))
+    rests: list[float] = []
+    monkeypatch.setattr(time, "monotonic", lambda: next(clock) / 500)
+    monkeypatch.setattr(time, "sleep", rests.append)
+    assert list(background.giving_way(range(12))) == list(range(12))
+    assert 1 <= len(rests) <= 6
+    assert all(seconds > 0 for seconds in rests)
