@@ -258,6 +258,15 @@ def test_it_comes_up_near_the_pointer_on_the_screen(qtbot, card, translation):
         assert screen.contains(card.geometry())
 
 
+def test_a_screen_that_goes_away_leaves_the_card_on_another_one(qtbot, card):
+    screen = QGuiApplication.primaryScreen()
+    card.begin("Good morning.")
+    card.move(screen.geometry().bottomRight() * 3)
+    QGuiApplication.instance().screenRemoved.emit(screen)
+    assert screen.availableGeometry().contains(card.geometry())
+    assert card.isVisible()
+
+
 def test_a_pinned_card_stays_where_it_is(qtbot, card, translation):
     card.begin("good morning")
     card.pin_button.click()
