@@ -144,10 +144,9 @@ def kernels() -> str:
 def files(entry: ModelEntry) -> str:
     """Look at the model's files."""
     checkpoint = entry.checkpoint()
-    return (
-        f"{checkpoint.name} {checkpoint.precision}, {checkpoint.weight_bytes / 1e6:,.1f} MB "
-        f"in {len(checkpoint.shards)} file(s)"
-    )
+    size, number = f"{checkpoint.weight_bytes / 1e6:,.1f} MB", len(checkpoint.shards)
+    files = "one file" if number == 1 else f"{number} files"
+    return f"{checkpoint.name} {checkpoint.precision}, {size} in {files}"
 
 
 def engine(entry: ModelEntry) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -16,6 +16,15 @@ from plamo_desktop.ui.toolbar import Toolbar
 from plamo_desktop.ui.translating import Translator
 
 _DETECT_MS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """Languages and texts before a swap, or after it."""
+
+    pair: Pair
+    source: str
+    target: str
 
 
 class LanguagePair(QObject):
@@ -51,9 +60,12 @@ class LanguagePair(QObject):
         self._toolbar, self._source, self._target = toolbar, source, target
         self._translator = translator
         self._detection: Detection | None = None
+        # Of the last swap that exchanged texts: undo and redo bring the languages too.
+        self._sides: tuple[_Side, ...] = ()
         self._ask = QTimer(self, singleShot=True, interval=_DETECT_MS)
         self._ask.timeout.connect(self._on_time_to_ask)
         source.edited.connect(self._ask.start)
+        source.edited.connect(self._on_edited)
         toolbar.source.chosen.connect(self._on_source_chosen)
         toolbar.target.chosen.connect(self._on_target_chosen)
         toolbar.swap_button.clicked.connect(self.swap)
@@ -119,14 +131,38 @@ class LanguagePair(QObject):
         is_detecting = settings.source is None
         pair = swapped(settings.source or self._detected(), settings.target)
         source_text, target_text = self._source.text(), self._target.text()
+        chosen: Pair = (None, pair[1]) if is_detecting else pair
+        self._sides = ()
         if target_text:
             self._translator.forget_answer()
             self._source.view.replace_all(target_text)
-            self._target.set_language(pair[1])
-            self._target.show_text(source_text)
-        self.set((None, pair[1]) if is_detecting else pair)
-        if is_detecting and target_text:
-            self.set_detection(Detection(settings.target, is_certain=True))
+            self._show_target(source_text, pair[1])
+        self.set(chosen)
+        if target_text:
+            self._sides = (
+                _Side((settings.source, settings.target), source_text, target_text),
+                _Side(chosen, target_text, source_text),
+            )
+            if is_detecting:
+                self.set_detection(Detection(settings.target, is_certain=True))
+
+    def _show_target(self, text: str, language: Language) -> None:
+        self._translator.forget_answer()
+        self._target.set_language(language)
+        self._target.show_text(text)
+
+    @Slot()
+    def _on_edited(self) -> None:
+        """A swap that is undone, or done again, is so with its languages."""
+        if not self._sides:
+            return
+        settings, length = self._settings, self._source.view.characters
+        for one, other in (self._sides, self._sides[::-1]):
+            is_text = length == len(one.source) and self._source.text() == one.source
+            if is_text and (settings.source, settings.target) == other.pair:
+                self._show_target(one.target, one.pair[1])
+                self.set(one.pair)
+                return
 
     def _detected(self) -> Language | None:
         found = self._detection

@@ -262,7 +262,9 @@ def test_a_screen_that_goes_away_leaves_the_card_on_another_one(qtbot, card):
     screen = QGuiApplication.primaryScreen()
     card.begin("Good morning.")
     card.move(screen.geometry().bottomRight() * 3)
-    QGuiApplication.instance().screenRemoved.emit(screen)
+    app = QGuiApplication.instance()
+    assert isinstance(app, QGuiApplication)
+    app.screenRemoved.emit(screen)
     assert screen.availableGeometry().contains(card.geometry())
     assert card.isVisible()
 

@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QAbstractButton
 
 from plamo_desktop.core.errors import GenerationError, LoadError
 from plamo_desktop.core.jobs import Request
-from plamo_desktop.core.languages import EASY_JAPANESE, ENGLISH, JAPANESE, LANGUAGES
+from plamo_desktop.core.languages import ENGLISH, LANGUAGES
 from plamo_desktop.core.settings import Settings
 from plamo_desktop.ui import translating
-from plamo_desktop.ui.swapping import swapped, with_source, with_target
 from plamo_desktop.ui.translation_state import Stage
 from tests.helpers.fake_engine import REAL_INFO, FakeEngine
 
@@ -285,52 +284,6 @@ def test_requests_name_the_languages(qtbot, make_window, services):
     window = make_window(Settings(source=ENGLISH, target=KOREAN))
     window.set_source_text("hello")
     assert window.translator._request() == Request("hello", ENGLISH, KOREAN)
-
-
-def test_swap_exchanges_languages_and_texts(qtbot, make_window, load):
-    window = make_window(Settings(source=None, target=JAPANESE, translate_while_typing=False))
-    load(FakeEngine())
-    window.set_source_text("hello")
-    window.translator.translate()
-    wait_for_stage(qtbot, window, Stage.DONE)
-    window.toolbar.swap_button.click()
-    assert (window.source_text(), window.target_text()) == ("HELLO", "hello")
-    assert window.toolbar.source.language is None
-    assert window.toolbar.target.language == ENGLISH
-    assert not window.is_complete()
-    window.source.view.undo()
-    assert window.source_text() == "hello"
-
-
-def test_swap_without_a_translation_changes_languages_only(qtbot, make_window):
-    window = make_window(Settings(source=ENGLISH, target=KOREAN, translate_while_typing=False))
-    window.set_source_text("hello")
-    window.pair.swap()
-    assert window.source_text() == "hello"
-    assert (window.toolbar.source.language, window.toolbar.target.language) == (KOREAN, ENGLISH)
-
-
-def test_swap_while_streaming_stops_first(qtbot, make_window, load):
-    window = make_window()
-    load(FakeEngine(delay=0.01))
-    window.set_source_text("abcdefghij" * 30)
-    qtbot.waitUntil(lambda: len(window.target_text()) > 3)
-    window.pair.swap()
-    swapped_text = window.source_text()
-    assert swapped_text.startswith("ABC")
-    wait_for(qtbot, window, swapped_text)
-
-
-def test_which_languages_follow_from_a_swap_or_a_choice():
-    assert swapped(None, JAPANESE) == (JAPANESE, ENGLISH)
-    assert swapped(None, EASY_JAPANESE) == (EASY_JAPANESE, ENGLISH)
-    assert swapped(None, ENGLISH) == (ENGLISH, JAPANESE)
-    assert swapped(KOREAN, ENGLISH) == (ENGLISH, KOREAN)
-    assert with_source((ENGLISH, JAPANESE), JAPANESE) == (JAPANESE, ENGLISH)
-    assert with_source((None, JAPANESE), JAPANESE) == (JAPANESE, ENGLISH)
-    assert with_source((ENGLISH, JAPANESE), None) == (None, JAPANESE)
-    assert with_target((ENGLISH, JAPANESE), ENGLISH) == (JAPANESE, ENGLISH)
-    assert with_target((None, JAPANESE), KOREAN) == (None, KOREAN)
 
 
 def test_a_restored_session_is_not_translated_again(qtbot, make_window, load):
