@@ -90,7 +90,18 @@ def test_the_backend_uses_qt_core_only():
 
 
 def test_only_the_download_can_open_a_connection():
-    network = ("urllib", "http", "requests", "httpx", "aiohttp", "ftplib", "ssl", "socket")
+    # `urllib.parse` only takes addresses apart.
+    network = (
+        "urllib.request",
+        "urllib3",
+        "http",
+        "requests",
+        "httpx",
+        "aiohttp",
+        "ftplib",
+        "ssl",
+        "socket",
+    )
     found = importers(*network)
     # A pair of connected local sockets wakes the event loop on a signal, and a later start of the
     # program talks to the first one by a socket in the file system.

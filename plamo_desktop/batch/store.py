@@ -48,7 +48,6 @@ from plamo_desktop.core.regular_files import reason
 logger = logging.getLogger(__name__)
 
 _FILES = f"SELECT {FILE_COLUMNS} FROM files "  # noqa: S608 - no value of anybody's
-_PROBE = "SELECT files.stamp, answers.key FROM files, answers, settings LIMIT 1"
 _OPEN_STATES = (FileState.WAITING.value, FileState.RUNNING.value)
 
 
@@ -362,7 +361,7 @@ class QueueStore:
 
     def _open(self) -> sqlite3.Connection:
         try:
-            database = open_database(self._path, VERSION, SCHEMA, _PROBE)
+            database = open_database(self._path, VERSION, SCHEMA)
         except NewerFileError as error:
             raise QueueNewerError from error
         except OSError as error:

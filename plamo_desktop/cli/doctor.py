@@ -6,11 +6,10 @@ import argparse
 import platform
 import sys
 from collections.abc import Callable
-from importlib import metadata
 from typing import TYPE_CHECKING
 
 from plamo_desktop import __version__
-from plamo_desktop.cli import checks, console, model_option
+from plamo_desktop.cli import console, model_option
 from plamo_desktop.core import paths
 from plamo_desktop.models.catalogue import ModelEntry, catalogue
 
@@ -33,6 +32,8 @@ def add_parser(commands: _SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Run the command; the exit code is 1 when a part does not work."""
+    from plamo_desktop.cli import checks
+
     entry = model_option.entry(options.model)
     _show_versions()
     _show_paths()
@@ -44,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
         ("engine", lambda: checks.engine(entry)),
         ("window", checks.window),
     )
-    results = [_check(name, check) for name, check in steps]
+    results = [_told(name, *checks.outcome(check)) for name, check in steps]
     return 0 if all(results) else 1
 
 
@@ -53,6 +54,8 @@ def _line(name: str, value: object) -> None:
 
 
 def _show_versions() -> None:
+    from importlib import metadata
+
     console.write("Versions\n")
     _line("PLaMo Desktop", __version__)
     _line("Python", f"{platform.python_version()} ({sys.executable})")
@@ -84,7 +87,6 @@ def _show_models(used: ModelEntry) -> None:
         _line(used.name, f"{used.folder}, in use")
 
 
-def _check(name: str, check: Callable[[], str]) -> bool:
-    works, detail = checks.outcome(check)
+def _told(name: str, works: bool, detail: str) -> bool:
     _line(name, f"{'works' if works else 'FAILS'}: {detail}")
     return works

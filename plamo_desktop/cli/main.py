@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from plamo_desktop import __version__
-from plamo_desktop.cli import console, doctor, files, model, self_test, tokens, translate
+from plamo_desktop.cli import console, doctor, files, model, tokens, translate
 from plamo_desktop.cli.interrupt import INTERRUPTED
 from plamo_desktop.core.errors import (
     Cancelled,
@@ -21,6 +21,7 @@ from plamo_desktop.core.errors import (
 from plamo_desktop.models.fitting import advised
 
 _FAILED, _USAGE, _NO_MODEL = 1, 2, 3
+_SELF_TEST = "--self-test"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -66,7 +67,9 @@ def main(arguments: Sequence[str]) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     console.prepare()
-    if arguments[:1] == [self_test.OPTION]:
+    if arguments[:1] == [_SELF_TEST]:
+        from plamo_desktop.cli import self_test
+
         return self_test.run(arguments[1:])
     try:
         options = _parser().parse_args(arguments)

@@ -20,9 +20,7 @@ class NewerFileError(Exception):
     """The file was written by a newer version of this program."""
 
 
-def open_database(
-    path: Path, version: int, schema: Sequence[str], probe: str
-) -> sqlite3.Connection:
+def open_database(path: Path, version: int, schema: Sequence[str]) -> sqlite3.Connection:
     """Open a file of the user's alone; made, with its folder, if it is not there.
 
     What is deleted in it is overwritten.
@@ -31,7 +29,6 @@ def open_database(
         path: The file.
         version: Of the schema.
         schema: Statements that make the tables; others belong to another version.
-        probe: A query that fails when the tables are not those of this version.
 
     Raises:
         NewerFileError: The file's version is higher.
@@ -43,7 +40,7 @@ def open_database(
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
-        _prepare(database, version, schema, probe)
+        _prepare(database, version, schema)
     except UnicodeDecodeError as error:  # of a name in the file, within SQLite's own message
         database.close()
         raise sqlite3.DatabaseError("Names in it are damaged.") from error
@@ -53,7 +50,7 @@ def open_database(
     return database
 
 
-def _prepare(database: sqlite3.Connection, version: int, schema: Sequence[str], probe: str) -> None:
+def _prepare(database: sqlite3.Connection, version: int, schema: Sequence[str]) -> None:
     database.execute("PRAGMA secure_delete = ON")
     found = database.execute("PRAGMA user_version").fetchone()[0]
     owner = database.execute("PRAGMA application_id").fetchone()[0]
@@ -72,12 +69,9 @@ def _prepare(database: sqlite3.Connection, version: int, schema: Sequence[str], 
     state = database.execute("PRAGMA quick_check(1)").fetchone()[0]
     if state != "ok":
         raise sqlite3.DatabaseError(state)
-    rows = database.execute("SELECT sql FROM sqlite_master")
-    if not {statement for statement in schema if statement.startswith("CREATE")} <= {
-        statement for (statement,) in rows
-    }:
+    tables = {sql for (sql,) in database.execute("SELECT sql FROM sqlite_master")}
+    if not tables.issuperset(schema):
         raise sqlite3.DatabaseError("Its tables are not those of this program.")
-    database.execute(probe).fetchone()
 
 
 def is_damage(error: sqlite3.DatabaseError) -> bool:

@@ -255,7 +255,7 @@ class AlreadyTranslatedError(PlamoError):
     title_template = "{file} is in {language} already"
     hint_template = (
         "Nothing was written. Choose another language to translate into; or, if it is in another "
-        "one itself, name that (on the left, or with --from)."
+        "one itself, name that one."
     )
 
 

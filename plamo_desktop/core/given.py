@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,10 +58,7 @@ def _path(name: str) -> Path:
     """The absolute path of a file; desktops of Linux give URLs of files to what opens links."""
     start = next((one for one in _FILE_URLS if name.startswith(one)), None)
     if start is not None:
-        data = os.fsencode(name[len(start) - 1 :])
-        name = os.fsdecode(re.sub(b"%([0-9A-Fa-f]{2})", _byte, data))
+        from urllib.parse import unquote_to_bytes
+
+        name = os.fsdecode(unquote_to_bytes(os.fsencode(name[len(start) - 1 :])))
     return Path(os.path.abspath(name))  # noqa: PTH100 - links are not followed
-
-
-def _byte(found: re.Match[bytes]) -> bytes:
-    return bytes.fromhex(found[1].decode())

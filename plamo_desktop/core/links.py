@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from urllib.parse import unquote_to_bytes
 
 from plamo_desktop.core.errors import PlamoError, UnknownLanguageError
 from plamo_desktop.core.given import LONGEST_LINK, is_link
@@ -18,7 +19,6 @@ from plamo_desktop.core.values import shown
 _SHAPE = re.compile(r"[^:]*://(?P<host>[^/?#]*)/?(?:\?(?P<query>[^#]*))?(?P<rest>.*)", re.DOTALL)
 _NAMES = ("text", "from", "to")
 _BROKEN = re.compile(rb"%(?![0-9A-Fa-f]{2})")
-_ESCAPE = re.compile(rb"%(..)", re.DOTALL)
 # Embeddings, overrides and isolates: what is read would not be what is translated.  The marks that
 # right-to-left scripts need in ordinary text are not among them.
 _DIRECTION = re.compile("[\u202a-\u202e\u2066-\u2069]")
@@ -105,7 +105,7 @@ def _decoded(part: str) -> str:
         data = part.encode("utf-8", "surrogateescape")
         if _BROKEN.search(data):
             raise LinkError(detail="Its percent-encoding is broken.")
-        return _ESCAPE.sub(lambda found: bytes.fromhex(found[1].decode()), data).decode("utf-8")
+        return unquote_to_bytes(data).decode("utf-8")
     except UnicodeError:
         raise LinkError(detail="Its percent-encoding is broken.") from None
 

@@ -27,12 +27,6 @@ _OTHER_CYRILLIC = re.compile("[іїєґўђћљњџјѓќѕәғқңөұүһ]", r
 _OTHER_ARABIC = re.compile("[پچژگکیٹڈڑںھہے]")
 
 
-def needs_classifier(text: str) -> bool:
-    """Whether `detect` will use the classifier, whose first use takes about a second."""
-    told = _told(text)
-    return bool(told) and _by_script(told) is None
-
-
 def detect(text: str) -> Detection | None:
     """The language of a text; None if it has no letters of any language of the model."""
     told = _told(text)

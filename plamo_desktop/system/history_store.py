@@ -170,7 +170,7 @@ class HistoryStore:
 
     def _open(self) -> sqlite3.Connection:
         try:
-            return open_database(self._path, _VERSION, _SCHEMA, _SELECT + "LIMIT 1")
+            return open_database(self._path, _VERSION, _SCHEMA)
         except NewerFileError as error:
             raise HistoryNewerError from error
         except OSError as error:

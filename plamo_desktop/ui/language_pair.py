@@ -147,7 +147,6 @@ class LanguagePair(QObject):
                 self.set_detection(Detection(settings.target, is_certain=True))
 
     def _show_target(self, text: str, language: Language) -> None:
-        self._translator.forget_answer()
         self._target.set_language(language)
         self._target.show_text(text)
 
@@ -160,6 +159,7 @@ class LanguagePair(QObject):
         for one, other in (self._sides, self._sides[::-1]):
             is_text = length == len(one.source) and self._source.text() == one.source
             if is_text and (settings.source, settings.target) == other.pair:
+                self._translator.forget_answer()
                 self._show_target(one.target, one.pair[1])
                 self.set(one.pair)
                 return

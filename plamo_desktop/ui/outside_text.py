@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QTextCursor
 
-from plamo_desktop.core.links import Link
 from plamo_desktop.ui.banner import Banner
 from plamo_desktop.ui.language_pair import LanguagePair
 from plamo_desktop.ui.source_pane import SourcePane
 from plamo_desktop.ui.translating import Translator
+
+if TYPE_CHECKING:
+    # Few starts bring a link.
+    from plamo_desktop.core.links import Link
 
 
 class OutsideText(QObject):

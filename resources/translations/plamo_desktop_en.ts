@@ -2557,8 +2557,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>{file} is in {language} already</translation>
     </message>
     <message id="error.AlreadyTranslatedError.hint">
-        <source>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that (on the left, or with --from).</source>
-        <translation>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that (on the left, or with --from).</translation>
+        <source>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that one.</source>
+        <translation>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that one.</translation>
     </message>
     <message id="detail.By its name it is in that language already.">
         <source>By its name it is in that language already.</source>

@@ -2552,8 +2552,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>{file} はすでに{language}です</translation>
     </message>
     <message id="error.AlreadyTranslatedError.hint">
-        <source>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that (on the left, or with --from).</source>
-        <translation>何も書き込んでいません。別の翻訳先の言語を選んでください。実際には別の言語で書かれている場合は、その言語を指定してください（左側、または --from）。</translation>
+        <source>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that one.</source>
+        <translation>何も書き込んでいません。別の翻訳先の言語を選んでください。実際には別の言語で書かれている場合は、その言語を指定してください。</translation>
     </message>
     <message id="detail.By its name it is in that language already.">
         <source>By its name it is in that language already.</source>

@@ -2552,8 +2552,8 @@ A text of more than {n} tokens is translated in parts, cut between paragraphs or
         <translation>{file} 已经是{language}</translation>
     </message>
     <message id="error.AlreadyTranslatedError.hint">
-        <source>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that (on the left, or with --from).</source>
-        <translation>未写入任何内容。请选择另一种目标语言；如果它其实是另一种语言，请指定该语言（在左侧，或用 --from）。</translation>
+        <source>Nothing was written. Choose another language to translate into; or, if it is in another one itself, name that one.</source>
+        <translation>未写入任何内容。请选择另一种目标语言；如果它其实是另一种语言，请指定该语言。</translation>
     </message>
     <message id="detail.By its name it is in that language already.">
         <source>By its name it is in that language already.</source>

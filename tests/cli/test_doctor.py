@@ -3,7 +3,7 @@ from __future__ import annotations
 import hashlib
 import json
 
-from plamo_desktop.cli import checks, doctor
+from plamo_desktop.cli import checks
 from plamo_desktop.models.catalogue import find_model
 from tests.helpers.commands import run
 
@@ -50,4 +50,6 @@ def test_on_a_real_vocabulary_published_ids_are_checked(monkeypatch, tmp_path):
     monkeypatch.setattr(checks, "_PUBLISHED_IDS", byte_ids)
     assert "published ids reproduced" in checks.tokenizer(entry)
     monkeypatch.setattr(checks, "_PUBLISHED_IDS", {"output\n": [1]})
-    assert not doctor._check("tokenizer", lambda: checks.tokenizer(entry))
+    works, said = checks.outcome(lambda: checks.tokenizer(entry))
+    assert not works
+    assert "published ids" in said

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from plamo_desktop.answers.scripts import Script, weight
 from plamo_desktop.core.languages import LANGUAGES
-from plamo_desktop.detection.detector import SAMPLE, detect, needs_classifier
+from plamo_desktop.detection import latin
+from plamo_desktop.detection.detector import SAMPLE, detect
 from plamo_desktop.detection.latin import CODES
 from tests.detection.samples import SAMPLES
 
@@ -70,14 +71,20 @@ def test_languages_the_model_does_not_know_are_not_certain(text):
 @pytest.mark.parametrize("text", ["", " \n", "123 + 4.5", "🙂🎉", "—…!?", "שלום", "Ωμέγα", "नमस्ते"])
 def test_no_letters_of_any_language(text):
     assert detect(text) is None
-    assert not needs_classifier(text)
 
 
-def test_the_classifier_is_for_latin_letters():
-    assert not needs_classifier("おはようございます。")
-    assert not needs_classifier("Доброе утро, README")
-    assert needs_classifier("Good morning.")
-    assert {language for language, text in SAMPLES if needs_classifier(text)} == set(CODES)
+def test_the_classifier_is_for_latin_letters(monkeypatch):
+    asked: list[str] = []
+    monkeypatch.setattr(latin, "detect_latin", asked.append)
+    for text in ("おはようございます。", "Доброе утро, README", ""):
+        detect(text)
+    assert asked == []
+    classified = set()
+    for language, text in SAMPLES:
+        asked.clear()
+        detect(text)
+        classified |= {language} if asked else set()
+    assert classified == set(CODES)
 
 
 def test_quotations_and_addresses_do_not_tell():

@@ -18,6 +18,7 @@ from plamo_desktop.core.clipboard import (
 from plamo_desktop.system.clipboard import PRIVATE_FORMATS, Clipboard, content_of
 from plamo_desktop.system.double_copy import DoubleCopy, SignalCounter
 from plamo_desktop.system.mac_pasteboard import PasteboardCounter
+from tests.helpers.silent_clipboard import Silent
 
 
 def data(text=None, html=None, urls=(), image=False, **formats):
@@ -56,19 +57,6 @@ def data(text=None, html=None, urls=(), image=False, **formats):
 )  # fmt: skip
 def test_what_it_is(given, expected):
     assert content_of(given) == expected
-
-
-class Silent(QMimeData):
-    """What a program that never answers has to offer; each question would cost five seconds."""
-
-    questions = 0
-
-    def formats(self):
-        self.questions += 1
-        return []
-
-    def retrieveData(self, name, kind):
-        raise AssertionError(f"asked for {name} as {kind.name()}")
 
 
 def test_a_program_that_does_not_answer_is_asked_once():

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication
 
 from plamo_desktop.core.languages import LANGUAGES
+from tests.helpers.silent_clipboard import Silent
 
 ARABIC = next(language for language in LANGUAGES if language.code == "ar")
 
@@ -42,19 +43,6 @@ def test_what_is_not_text_is_not_pasted(source, kind):
         data.setData("application/octet-stream", QByteArray(b"\0\1"))
     source.insertFromMimeData(data)
     assert source.text() == ""
-
-
-class Silent(QMimeData):
-    """What a program that never answers has to offer; each question would cost five seconds."""
-
-    questions = 0
-
-    def formats(self):
-        self.questions += 1
-        return []
-
-    def retrieveData(self, name, kind):
-        raise AssertionError(f"asked for {name} as {kind.name()}")
 
 
 def test_a_program_that_does_not_answer_is_asked_once(source):
